@@ -12,6 +12,8 @@ public enum AmountError: Error, Equatable, Sendable {
   case outOfRange
   /// Two amounts of different currencies cannot be added.
   case currenciesDiffer(Currency, Currency)
+  /// The currency is none: its code is not three capital letters.
+  case notACurrency(Currency)
 
   /// The key of the text for a person.
   public var messageKey: String {
@@ -23,6 +25,7 @@ public enum AmountError: Error, Equatable, Sendable {
     case .tooPrecise: "amount.tooPrecise"
     case .outOfRange: "amount.outOfRange"
     case .currenciesDiffer: "amount.currenciesDiffer"
+    case .notACurrency: "amount.notACurrency"
     }
   }
 
@@ -33,6 +36,7 @@ public enum AmountError: Error, Equatable, Sendable {
     case .notANumber(let text): ["text": text]
     case .tooPrecise(let digits): ["digits": String(digits)]
     case .currenciesDiffer(let left, let right): ["left": left.rawValue, "right": right.rawValue]
+    case .notACurrency(let currency): ["code": String(currency.rawValue.prefix(80))]
     }
   }
 }

@@ -32,6 +32,18 @@ public struct Currency: RawRepresentable, Hashable, Sendable, Codable {
     "XPF", "ZAR",
   ].map(Currency.init(rawValue:))
 
+  /// The currency with this code; nil where it is none: three capital letters, as ISO 4217 writes them, known here or not.
+  package init?(code: String) {
+    self.init(rawValue: code)
+    guard isWellFormed else { return nil }
+  }
+
+  /// Whether the code is written as ISO 4217 writes one: three capital letters. A file may hold anything.
+  package var isWellFormed: Bool {
+    let letters = UInt8(ascii: "A")...UInt8(ascii: "Z")
+    return rawValue.utf8.count == 3 && rawValue.utf8.allSatisfy(letters.contains)
+  }
+
   /// How many decimals an amount has: 2 for the euro, 0 for the yen, 3 for the Tunisian dinar.
   ///
   /// Source: ISO 4217, list one (column "minor unit").

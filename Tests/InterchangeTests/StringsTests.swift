@@ -34,7 +34,7 @@ import Values
     }
     let amounts: [AmountError] = [
       .empty, .notANumber("a"), .negative, .tooPrecise(digits: 2), .tooPrecise(digits: 0), .outOfRange,
-      .currenciesDiffer(.eur, .usd),
+      .currenciesDiffer(.eur, .usd), .notACurrency(Currency(rawValue: "EURO")),
     ]
     let amountTexts = try strings("Values", "fr")
     for error in amounts {

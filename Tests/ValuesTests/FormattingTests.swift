@@ -31,6 +31,26 @@ import Values
         == "\u{2212}12,3\u{A0}k\u{A0}€")
   }
 
+  @Test(
+    "An amount of what is no currency is a number, followed by what stands for the currency",
+    arguments: ["", "EURO", "EUR scale/100", "eur", "€"])
+  func noCurrency(code: String) {
+    let amount = Money(minorUnits: -123_450, currency: Currency(rawValue: code))
+    #expect(amount.formatted(locale: french) == "\u{2212}1\u{202F}234,50\u{A0}\(code)")
+    #expect(amount.formattedWithSign(locale: british) == "\u{2212}1,234.50\u{A0}\(code)")
+    #expect(amount.compactFormatted(locale: british) == "\u{2212}1,234.50\u{A0}\(code)")
+    #expect(
+      Money(minorUnits: 5, currency: amount.currency).formattedWithSign(locale: british)
+        == "+0.05\u{A0}\(code)")
+  }
+
+  @Test("A currency of former days is shown by its code")
+  func formerCurrency() {
+    #expect(
+      Money(minorUnits: 500, currency: Currency(rawValue: "XYZ")).formatted(locale: french) == "5,00\u{A0}XYZ"
+    )
+  }
+
   @Test("The largest amount is shown to the cent")
   func largest() {
     #expect(

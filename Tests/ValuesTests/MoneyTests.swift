@@ -18,6 +18,14 @@ import Values
     #expect(money.decimal == decimal)
   }
 
+  @Test("A currency has a code of three capital letters, whether it is known here or not")
+  func currencyCodes() {
+    #expect(["EUR", "FRF", "ZZZ"].allSatisfy { Currency(code: $0)?.rawValue == $0 })
+    for code in ["", "EURO", "EU", "eur", "É€R", "E R", "EUR\n", "EUR scale/100"] {
+      #expect(Currency(code: code) == nil, "\(code)")
+    }
+  }
+
   @Test("A fraction of a cent is refused, not rounded")
   func tooPrecise() throws {
     let decimal = try #require(Decimal(string: "1.005"))

@@ -28,10 +28,17 @@ package struct FieldChecks<Field: FormField> {
     }
   }
 
-  /// An amount of either sign that can still be added to others.
+  /// An amount of either sign, in a currency, that can still be added to others.
   package mutating func amount(_ amount: Money?, _ field: Field) {
-    guard let amount, amount.minorUnits.magnitude > FieldLimits.amountMinorUnits.magnitude else { return }
-    problems.append(FieldProblem(field, .amount(.outOfRange)))
+    guard let amount else { return }
+    currency(amount.currency, field)
+    let isCounted = amount.minorUnits.magnitude <= FieldLimits.amountMinorUnits.magnitude
+    require(isCounted, field, .amount(.outOfRange))
+  }
+
+  /// A currency whose code is one, known here or not.
+  package mutating func currency(_ currency: Currency, _ field: Field) {
+    require(currency.isWellFormed, field, .amount(.notACurrency(currency)))
   }
 
   /// Whatever else must be true of a field.

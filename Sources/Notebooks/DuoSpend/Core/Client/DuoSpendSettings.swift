@@ -17,7 +17,9 @@ package struct DuoSpendSettings: Equatable, Sendable {
   package init() {}
 
   init(_ db: Database) throws {
-    if let code = try StoredSettings(db)[SettingKey.currency] { currency = Currency(rawValue: code) }
+    if let chosen = try StoredSettings(db)[SettingKey.currency].flatMap(Currency.init(code:)) {
+      currency = chosen
+    }
     copy = try DuoSpendClient.copy.place(in: db)
   }
 }

@@ -126,6 +126,6 @@ package struct CurrencyQuery: Query {
   package init() {}
 
   package func fetch(_ db: Database) throws -> Currency? {
-    try StoredSettings(db)[GestionTravauxSetting.currency].map(Currency.init(rawValue:))
+    try StoredSettings(db)[GestionTravauxSetting.currency].flatMap(Currency.init(code:))
   }
 }

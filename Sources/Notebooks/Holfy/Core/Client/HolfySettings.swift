@@ -24,7 +24,7 @@ package struct HolfySettings: Equatable, Sendable {
 
   init(_ db: Database) throws {
     let stored = try StoredSettings(db)
-    if let code = stored[SettingKey.currency] { currency = Currency(rawValue: code) }
+    if let chosen = stored[SettingKey.currency].flatMap(Currency.init(code:)) { currency = chosen }
     if let unit = stored[SettingKey.distanceUnit].flatMap(DistanceUnit.init) { distanceUnit = unit }
     lastOpenedVehicleId = stored[SettingKey.lastOpenedVehicle]
     copy = try HolfyClient.copy.place(in: db)
