@@ -81,11 +81,16 @@ package struct ImportCells {
     var rounded = Decimal()
     NSDecimalRound(&rounded, &exact, currency.minorDigits, .bankers)
     if rounded != value { keepOriginal(column) }
+    let amount: Money
     do {
-      return try Money(decimal: rounded, currency: currency)
+      amount = try Money(decimal: rounded, currency: currency)
     } catch {
       throw problem("import.notAnAmount", column)
     }
+    guard amount.minorUnits.magnitude <= FieldLimits.amountMinorUnits.magnitude else {
+      throw problem("import.amountTooLarge", column)
+    }
+    return amount
   }
 
   /// Yes or no in a column, in the words of several programs; nil when it is empty.

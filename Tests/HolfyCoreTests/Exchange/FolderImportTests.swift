@@ -74,6 +74,59 @@ import Vault
     #expect(try await garage.client.value(VehiclesQuery()).isEmpty)
   }
 
+  @Test("What no form would take is refused with its field and its limit, and the rest comes in")
+  func refused() async throws {
+    let garage = try await Garage()
+    let place = try garage.place("Holfy")
+    let long = String(repeating: "x", count: 101)
+    let files = [file(1, path: "a.jpg"), file(2, path: "b.jpg", name: long)]
+    try write(metadata(files: files), "A/.vehicle_metadata.json", in: place)
+    let carnet = """
+      {"version": 1, "vehicleId": "\(vehicleID)", "currency": "EUR", "fuelEntries": [
+        {"id": "\(Fixture.id(3))", "vehicleId": "\(vehicleID)", "date": "2024-01-15", "volume": -40, "energy": "diesel", "isFull": true,
+         "isMissed": false, "station": "", "notes": "", "createdAt": "2024-01-15T10:30:00Z",
+         "updatedAt": "2024-01-15T10:30:00Z", "cost": {"minorUnits": 8990, "currency": "EURO"}}]}
+      """
+    try write(Data(carnet.utf8), "A/.vehicle_carnet.json", in: place)
+    let tooLong = metadata(id: Fixture.id(7), brand: String(repeating: "x", count: 51), files: [])
+    try write(tooLong, "B/.vehicle_metadata.json", in: place)
+    let preview = try await Holfy.ownFiles.preview(
+      source(place), answers: ImportAnswers(), into: garage.store)
+    let (first, second) = (
+      RowLocation(file: "A/.vehicle_metadata.json", line: 1),
+      RowLocation(file: "B/.vehicle_metadata.json", line: 1)
+    )
+    let problems = [
+      RowProblem("field.tooLong", ["limit": "100"], column: "files[1].name", at: first),
+      RowProblem(
+        "field.outOfScale.above", ["first": "0", "last": "10000"], column: "fuelEntries[0].volume", at: first),
+      RowProblem("amount.notACurrency", ["code": "EURO"], column: "fuelEntries[0].cost", at: first),
+      RowProblem("field.tooLong", ["limit": "50"], column: "vehicle.brand", at: second),
+    ]
+    #expect(preview.problems.filter { $0.messageKey != "holfy.import.fileMissing" } == problems)
+    #expect(preview.counts == ["vehicle": 1, "document": 1])
+    let run = try await garage.bring(source(place), Holfy.ownFiles)
+    #expect(run.report.refusals.filter { $0.messageKey != "holfy.import.fileMissing" } == problems)
+    let folder = try #require(await garage.client.value(VehicleFolderQuery(vehicleID)))
+    #expect(folder.documents.map(\.documentName) == ["Vidange"])
+    #expect(folder.fuelEntries.isEmpty)
+    #expect(try await garage.client.value(VehiclesQuery()).map(\.id) == [vehicleID])
+  }
+
+  @Test("A record that is refused is not absent, and an empty field is no reason to refuse one")
+  func refusedIsNotAbsent() async throws {
+    let garage = try await Garage()
+    let place = try garage.place("Holfy")
+    try write(metadata(brand: "", files: [file(1, path: "a.jpg")]), "A/.vehicle_metadata.json", in: place)
+    _ = try await garage.bring(source(place), Holfy.ownFiles)
+    let before = try #require(await garage.client.value(VehicleFolderQuery(vehicleID)))
+    #expect(before.vehicle.brand.isEmpty)
+    let long = file(1, path: "a.jpg", name: String(repeating: "x", count: 101))
+    try write(metadata(brand: "", files: [long]), "A/.vehicle_metadata.json", in: place)
+    _ = try await garage.bring(source(place), Holfy.ownFiles, ["absent": "remove"])
+    #expect(try await garage.client.value(VehicleFolderQuery(vehicleID)) == before)
+  }
+
   @Test("Hidden files need not be listed, and a single vehicle's folder will do")
   func oneFolder() async throws {
     let garage = try await Garage()

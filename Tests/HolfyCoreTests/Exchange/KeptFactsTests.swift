@@ -87,6 +87,32 @@ import Vault
     #expect(folder.fuelEntries.map { $0.importedFacts.map(\.name) } == [[]])
   }
 
+  @Test("What is too long for a field of a vehicle or a fill-up stands whole in the notes")
+  func tooLong() async throws {
+    let garage = try await Garage()
+    let (model, station) = (String(repeating: "m", count: 51), String(repeating: "s", count: 101))
+    let csv = """
+      "## Vehicle"
+      "Name","Make","Model","Plate","DistUnit","FuelUnit","ImportCSVDateFormat"
+      "Clio","Renault","\(model)","AB-123-CD","0","0","yyyy-MM-dd"
+
+      "## Log"
+      "Data","Odo (km)","Fuel (litres)","Full","Price (optional)","City","Notes","UniqueId"
+      "2024-03-01","100","10.0","1","20","\(station)","complet","3"
+
+      """
+    let place = try garage.place("Fuelio")
+    try Data(csv.utf8).write(to: place.appending(path: "fuelio.csv"))
+    _ = try await garage.bring(
+      ImportSource(contentsOf: place), TableImporter.fuelio, ["currency": "EUR"])
+    let vehicle = try #require(await garage.client.value(VehiclesQuery()).first)
+    #expect(vehicle.model == String(repeating: "m", count: 49) + "…")
+    #expect(vehicle.notes == model)
+    let folder = try #require(await garage.client.value(VehicleFolderQuery(vehicle.id)))
+    #expect(folder.fuelEntries.map(\.station) == [String(repeating: "s", count: 99) + "…"])
+    #expect(folder.fuelEntries.map(\.notes) == [station + "\n\ncomplet"])
+  }
+
   @Test("A vehicle is meant by its plate, its name or its model, however it is written")
   func called() {
     let vehicle = Fixture.vehicle(brand: "Citroën", model: "C3", plate: "AB-123-CD")

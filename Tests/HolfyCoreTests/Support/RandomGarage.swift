@@ -110,9 +110,10 @@ enum RandomGarage {
   private static func policy(
     of vehicleId: String, _ certificate: String?, using generator: inout SeededGenerator
   ) -> InsurancePolicy {
-    InsurancePolicy(
+    let start = generator.day()
+    return InsurancePolicy(
       id: generator.id(), vehicleId: vehicleId, insurer: generator.text(upTo: 20), policyNumber: "n° 1",
-      startDay: generator.day(), endDay: generator.pick([nil, generator.day()]),
+      startDay: start, endDay: generator.pick([nil, start, start.adding(days: 364)]),
       premium: generator.pick([nil, generator.money()]),
       certificateDocumentId: generator.pick([nil, certificate]),
       notes: generator.text(upTo: 9), createdAt: generator.instant(), updatedAt: generator.instant(),

@@ -1,7 +1,7 @@
 import Values
 
-/// Every limit of Holfy, in one place (HF-25). They bound what a person types; what a file of an older
-/// version holds beyond them is kept.
+/// Every limit of Holfy, in one place (HF-25). They bound what a person types and what a file brings;
+/// what an older version stored beyond them is kept.
 package enum HolfyLimits {
   /// The most characters of a brand, a model or a plate.
   package static let vehicleName = 50

@@ -22,13 +22,13 @@ struct FolderWriter {
     try write(folder.reminders, "reminder", \.updatedAt, by: merge, into: &report)
     try write(folder.policies, "insurance", \.updatedAt, by: merge, into: &report)
     guard removesAbsent else { return }
-    try remove(absentFrom: documents, of: folder.vehicle.id, by: merge)
+    try remove(absentFrom: documents, of: found, by: merge)
     // Without its second file a folder says nothing of what only that file holds.
     guard found.isWhole else { return }
-    try remove(absentFrom: folder.fuelEntries, of: folder.vehicle.id, by: merge)
-    try remove(absentFrom: folder.odometerEntries, of: folder.vehicle.id, by: merge)
-    try remove(absentFrom: folder.reminders, of: folder.vehicle.id, by: merge)
-    try remove(absentFrom: folder.policies, of: folder.vehicle.id, by: merge)
+    try remove(absentFrom: folder.fuelEntries, of: found, by: merge)
+    try remove(absentFrom: folder.odometerEntries, of: found, by: merge)
+    try remove(absentFrom: folder.reminders, of: found, by: merge)
+    try remove(absentFrom: folder.policies, of: found, by: merge)
   }
 
   /// A folder that says nothing of what only its second file holds, with what is stored of that.
@@ -68,10 +68,11 @@ struct FolderWriter {
   }
 
   private func remove<Record: StoredRecord>(
-    absentFrom records: [Record], of vehicleId: Vehicle.ID, by merge: RecordMerge
+    absentFrom records: [Record], of found: HolfyReading.Found, by merge: RecordMerge
   ) throws {
     try merge.remove(
-      from: Record.databaseTableName, where: "vehicleId = \(vehicleId)", except: records.map(\.id))
+      from: Record.databaseTableName, where: "vehicleId = \(found.folder.vehicle.id)",
+      except: records.map(\.id) + found.refused)
   }
 
   /// The document with its file: the one that was just kept, else the one that the vault has. A file that was missing

@@ -13,6 +13,8 @@ struct HolfyReading: Sendable {
     var files: [Document.ID: ImportSource.Entry] = [:]
     /// Whether the source says all there is to say: the second file is there.
     let isWhole: Bool
+    /// The records that the source has and that cannot be stored: they are not absent.
+    var refused: Set<String> = []
   }
 
   private(set) var vehicles: [Found] = []
@@ -67,7 +69,7 @@ struct HolfyReading: Sendable {
     for document in found.folder.documents {
       found.files[document.id] = source.file(document.relativePath, in: place.folder)
     }
-    add(found)
+    try add(found)
   }
 
   private mutating func read(
@@ -87,7 +89,7 @@ struct HolfyReading: Sendable {
       for document in found.folder.documents {
         found.files[document.id] = source.file(named: document.fileName, near: legacy)
       }
-      add(found)
+      try add(found)
     }
   }
 
@@ -108,12 +110,13 @@ struct HolfyReading: Sendable {
           ExportedFiles.entry(at: $0, in: files)
         }
       }
-      add(found)
+      try add(found)
     }
   }
 
   /// Of two descriptions of one vehicle (a folder that was copied by hand) the one changed last counts.
-  private mutating func add(_ found: Found) {
+  private mutating func add(_ read: Found) throws {
+    guard let found = try checked(read) else { return }
     let id = found.folder.vehicle.id
     if let index = vehicles.firstIndex(where: { $0.folder.vehicle.id == id }) {
       let isNewer = found.folder.changedAt > vehicles[index].folder.changedAt
@@ -132,6 +135,18 @@ struct HolfyReading: Sendable {
         at: found.location)
     }
     vehicles.append(found)
+  }
+
+  /// What was read with the records that can be stored; the others are told.
+  private mutating func checked(_ read: Found) throws -> Found? {
+    var (check, found) = (VehicleFolderCheck(at: read.location), read)
+    let folder = try check.checked(read.folder)
+    problems += check.problems
+    guard let folder else { return nil }
+    found.folder = folder
+    found.refused = check.refused
+    for id in check.refused { found.files[id] = nil }
+    return found
   }
 
   private mutating func report(_ key: String, _ arguments: [String: String], at location: RowLocation) {

@@ -1,4 +1,5 @@
 import Foundation
+import Interchange
 import NotebookContract
 import Values
 
@@ -28,10 +29,12 @@ struct ItemBuilder: Sendable {
   }
 
   func fuel(_ item: ImportedFuel, of vehicle: Vehicle) -> FuelEntry {
-    FuelEntry(
+    let station = ImportedName(
+      description: item.station, notes: item.remarks.notes, fallback: "", limit: HolfyLimits.documentName)
+    return FuelEntry(
       id: newID(), vehicleId: vehicle.id, date: item.day, odometer: item.odometer.map(distance),
       volume: item.quantity, energy: energy(of: item, in: vehicle), cost: item.cost, isFull: item.isFull,
-      isMissed: item.isMissed, station: item.station, notes: item.remarks.notes, createdAt: now,
+      isMissed: item.isMissed, station: station.name, notes: station.notes, createdAt: now,
       updatedAt: now,
       unknownFields: kept(
         item.remarks,
@@ -79,7 +82,8 @@ struct ItemBuilder: Sendable {
     return Vehicle(
       id: newID(), brand: brand, model: model, registrationDate: today,
       isRegistrationKnown: false, plate: "", isPrimary: isPrimary,
-      createdAt: now, updatedAt: now)
+      createdAt: now, updatedAt: now
+    ).withinLimits
   }
 
   /// The name of a vehicle, taken from that of a file or a folder where it is one.
@@ -111,7 +115,7 @@ struct ItemBuilder: Sendable {
         "name": item.name, "vin": item.vin, "id": item.sourceID, "isActive": item.isActive ? nil : "false",
         "year": item.year.map(String.init),
       ])
-    return vehicle
+    return vehicle.withinLimits
   }
 
   /// A distance in the unit of the notebook. A conversion leaves fractions that no odometer shows: tenths are what is read
@@ -152,5 +156,19 @@ struct ItemBuilder: Sendable {
     case .maintenance, .service: .service
     default: .other
     }
+  }
+}
+
+extension Vehicle {
+  /// The vehicle with what its fields can hold; what is longer stands whole in its notes.
+  fileprivate var withinLimits: Vehicle {
+    var vehicle = self
+    for field in [\Vehicle.brand, \Vehicle.model, \Vehicle.plate] {
+      let name = ImportedName(
+        description: vehicle[keyPath: field], notes: vehicle.notes, fallback: "",
+        limit: HolfyLimits.vehicleName)
+      (vehicle[keyPath: field], vehicle.notes) = (name.name, name.notes)
+    }
+    return vehicle
   }
 }
