@@ -77,6 +77,20 @@ import Vault
     #expect(try await other.client.value(CoffeesQuery()).items.map(\.coffee.name) == ["Bon"])
   }
 
+  @Test("What is too long for a field is refused with the field and its limit")
+  func tooLong() async throws {
+    let (bar, other) = (try await CoffeeBar(), try await CoffeeBar())
+    try await bar.addLatte("Long")
+    let whole = String(decoding: try #require(try await bar.exported(by: Caffio.json)[""]), as: UTF8.self)
+    let url = bar.folder.url.appending(path: "long.json")
+    let long = String(repeating: "x", count: CaffioLimits.name + 1)
+    try Data(whole.replacing("\"Long\"", with: "\"\(long)\"").utf8).write(to: url)
+    let run = try await other.bring(try ImportSource(contentsOf: url), Caffio.ownFiles)
+    let refusal = try #require(run.report.refusals.first)
+    #expect(run.report.refusals.count == 1 && refusal.messageKey == "field.tooLong")
+    #expect(refusal.column == "name" && refusal.messageArguments == ["limit": String(CaffioLimits.name)])
+  }
+
   @Test("A file of a later version of the format is refused before anything is read of it")
   func newerFormat() throws {
     let data = Data(#"{"version": 2, "coffee": 7}"#.utf8)

@@ -119,6 +119,20 @@ import Vault
     #expect(try await household.client.value(ExpenseQuery(expense.id)) == before)
   }
 
+  @Test("A project in what is no currency is refused, and said to be")
+  func noCurrency() async throws {
+    let (household, other) = (try await Household(), try await Household())
+    let trip = try await household.addTrip()
+    try await household.client.addExpense(.spent(10_00, on: "2026-01-11"), to: trip.id)
+    _ = try await household.exported()
+    let text = try String(contentsOf: household.exportURL, encoding: .utf8)
+    try Data(text.replacing("\"EUR\"", with: "\"EURO\"").utf8).write(to: household.exportURL)
+    let run = try await other.bring(try ImportSource(contentsOf: household.exportURL))
+    #expect(run.report.refusals.map(\.messageKey) == ["amount.notACurrency"])
+    #expect(run.report.refusals.map(\.column) == ["budget"])
+    #expect(run.transaction == nil)
+  }
+
   @Test("An older file that is brought in sets no time of change back")
   func time() async throws {
     let household = try await Household()

@@ -79,6 +79,20 @@ import Vault
     #expect(back.taches.map(\.titre) == ["Sans pièce — Peinture"])
   }
 
+  @Test("A price in what is no currency is refused, and said to be")
+  func noCurrency() async throws {
+    let (site, other) = (try await Chantier(), try await Chantier())
+    try await site.client.addPurchase("Vis", price: Money(minorUnits: 5_00, currency: .eur))
+    let whole = try #require(try await site.exported(by: GestionTravaux.json)[""])
+    let text = String(decoding: whole, as: UTF8.self).replacing("\"EUR\"", with: "\"EURO\"")
+    let url = site.folder.url.appending(path: "euro.json")
+    try Data(text.utf8).write(to: url)
+    let run = try await other.bring(try ImportSource(contentsOf: url), GestionTravaux.ownFiles)
+    #expect(run.report.refusals.map(\.messageKey) == ["amount.notACurrency"])
+    #expect(run.report.refusals.map(\.messageArguments) == [["code": "EURO"]])
+    #expect(run.report.outcomes["purchase"]?.imported ?? 0 == 0)
+  }
+
   @Test("A source that is all there is takes away what it does not have")
   func absent() async throws {
     var elsewhere = Dependencies.pinned()

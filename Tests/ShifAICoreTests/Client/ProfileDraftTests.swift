@@ -67,6 +67,18 @@ import Vault
     #expect(edited.preferences.age == 31)
   }
 
+  @Test("What a file brought beyond the bounds stops no other change")
+  func brought() async throws {
+    let diary = try await Diary()
+    var profile = try await diary.begin()
+    (profile.preferences.usualLength, profile.preferences.usualPeriodLength) = (500, 99)
+    profile.conditions = [Open(.none), Open(.endometriosis)]
+    let brought = profile
+    try await diary.store.write(Action("test")) { try brought.update($0) }
+    let edited = try await diary.client.editProfile { $0.age = 31 }.value
+    #expect((edited.preferences.age, edited.preferences.usualLength) == (31, 500))
+  }
+
   @Test("The symptoms of her conditions come first, each once, unless she chose others; later she decides")
   func preselected() async throws {
     let diary = try await Diary()

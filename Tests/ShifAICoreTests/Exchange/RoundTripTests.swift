@@ -109,6 +109,22 @@ import Vault
     #expect((noted.value(of: .mood), noted.value(of: .energy)) == (2, nil))
   }
 
+  @Test("What is too long for a field is refused with the field and its limit")
+  func tooLong() async throws {
+    let (diary, other) = (try await Diary(), try await Diary())
+    try await diary.begin()
+    try await diary.client.addMedication(MedicationDraft(name: "Fer", dose: "quatorze"))
+    _ = try await diary.exported(by: ShifAI.json)
+    let text = try String(contentsOf: diary.exportURL, encoding: .utf8)
+    let long = String(repeating: "x", count: ShifAILimits.dose + 1)
+    try Data(text.replacing("quatorze", with: long).utf8).write(to: diary.exportURL)
+    let run = try await other.bring(try ImportSource(contentsOf: diary.exportURL), ShifAI.ownFiles)
+    #expect(run.report.refusals.map(\.messageKey) == ["field.tooLong"])
+    #expect(run.report.refusals.map(\.column) == ["dose"])
+    #expect(run.report.refusals.map(\.messageArguments) == [["limit": "80"]])
+    #expect(run.report.outcomes["medication"]?.imported ?? 0 == 0)
+  }
+
   @Test("There is a table for spreadsheets for each table, with the specification's columns")
   func tables() async throws {
     let diary = try await Diary()

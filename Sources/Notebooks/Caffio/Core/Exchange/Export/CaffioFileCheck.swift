@@ -48,16 +48,17 @@ struct CaffioFileCheck {
   ) -> Record? {
     if !hasFixedID {
       guard let id = UUID(uuidString: record.id), id.uuidString.lowercased() == record.id else {
-        refuse(record.id, "caffio.import.invalidID", ["id": String(record.id.prefix(80))])
+        let id = String(record.id.prefix(80))
+        refuse(record.id, [RowProblem("caffio.import.invalidID", ["id": id], at: location)])
         return nil
       }
     }
     do {
       return try validated(record)
     } catch let error as CaffioError {
-      refuse(record.id, error.messageKey, error.messageArguments)
+      refuse(record.id, error.problems(at: location))
     } catch {
-      refuse(record.id, "import.unreadable", ["name": record.id])
+      refuse(record.id, [RowProblem("import.unreadable", ["name": record.id], at: location)])
     }
     return nil
   }
@@ -66,8 +67,8 @@ struct CaffioFileCheck {
     problems.append(RowProblem(key, arguments, at: location))
   }
 
-  private mutating func refuse(_ id: String, _ key: String, _ arguments: [String: String]) {
+  private mutating func refuse(_ id: String, _ found: [RowProblem]) {
     refused.insert(id.lowercased())
-    report(key, arguments)
+    problems += found
   }
 }

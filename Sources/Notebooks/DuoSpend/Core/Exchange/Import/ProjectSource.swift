@@ -136,7 +136,8 @@ private struct RecordCheck {
     do {
       return try validated(record)
     } catch let error as DuoSpendError {
-      refuse(record.id, error.messageKey, error.messageArguments)
+      refused.insert(record.id.lowercased())
+      problems += error.problems(at: location)
     } catch {
       refuse(record.id, "duospend.import.fileUnreadable", ["name": record.id])
     }

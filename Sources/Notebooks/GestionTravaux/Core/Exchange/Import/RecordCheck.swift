@@ -58,20 +58,21 @@ struct RecordCheck {
   private mutating func take<Record: StoredEntity>(_ record: Record, hasFixedID: Bool = false) -> Record? {
     if !hasFixedID {
       guard let id = UUID(uuidString: record.id), id.uuidString.lowercased() == record.id else {
-        refuse(record.id, "gestiontravaux.import.invalidID", ["id": String(record.id.prefix(80))])
+        let id = String(record.id.prefix(80))
+        refuse(record.id, [RowProblem("gestiontravaux.import.invalidID", ["id": id], at: location)])
         return nil
       }
     }
     do {
       return try record.validated()
     } catch {
-      refuse(record.id, error.messageKey, error.messageArguments)
+      refuse(record.id, error.problems(at: location))
       return nil
     }
   }
 
-  private mutating func refuse(_ id: String, _ key: String, _ arguments: [String: String]) {
+  private mutating func refuse(_ id: String, _ found: [RowProblem]) {
     refused.insert(id.lowercased())
-    report(key, arguments)
+    problems += found
   }
 }

@@ -56,15 +56,21 @@ package struct ProfileDraft: Equatable, Sendable {
   func applied(to profile: Profile, today: CalendarDay) throws(ShifAIError) -> Profile {
     var checks = FieldChecks<ShifAIField>()
     checks.require(acceptsDisclaimer, .disclaimer, .rule("required"))
-    // One that was noted before, or that a file brought, is not hers to correct before she may change anything else.
-    if age != profile.preferences.age { checks.value(age, ShifAILimits.age, .age) }
-    checks.value(usualLength, ShifAILimits.statedLength, .usualLength)
-    checks.value(usualPeriodLength, ShifAILimits.statedPeriodLength, .usualPeriodLength)
-    if pauses != profile.preferences.pauses { check(pauses, today, &checks) }
+    // What was noted before, or what a file brought, is not hers to correct before she may change anything else.
+    let stored = profile.preferences
+    if age != stored.age { checks.value(age, ShifAILimits.age, .age) }
+    if usualLength != stored.usualLength {
+      checks.value(usualLength, ShifAILimits.statedLength, .usualLength)
+    }
+    if usualPeriodLength != stored.usualPeriodLength {
+      checks.value(usualPeriodLength, ShifAILimits.statedPeriodLength, .usualPeriodLength)
+    }
+    if pauses != stored.pauses { check(pauses, today, &checks) }
     let isExclusive = conditions.contains { $0.known?.isExclusive ?? false }
-    checks.require(!isExclusive || conditions.count == 1, .conditions, .rule("exclusive"))
-    // One that a file brought is not hers to correct before she may change anything else.
-    let chosen = notifications.hours.filter { profile.preferences.notifications.hours[$0.key] != $0.value }
+    checks.require(
+      conditions == profile.conditions || !isExclusive || conditions.count == 1, .conditions,
+      .rule("exclusive"))
+    let chosen = notifications.hours.filter { stored.notifications.hours[$0.key] != $0.value }
     checks.require(
       chosen.values.allSatisfy(ShifAILimits.reminderHours.contains), .reminderHour, .rule("quiet"))
     try checks.finish()

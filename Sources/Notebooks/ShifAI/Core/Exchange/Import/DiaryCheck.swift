@@ -15,13 +15,16 @@ struct DiaryCheck {
   mutating func checked(_ file: ProfileFile) -> ProfileFile {
     var checked = file
     tell(file.unreadable)
-    checked.symptoms = kept(file.symptoms) { row in
+    checked.symptoms = kept(file.symptoms, texts: [.name(\.name)]) { row in
       let id = row.record.id
       let isOwn =
         id.hasPrefix(CustomSymptom.prefix) && Self.isUUID(String(id.dropFirst(CustomSymptom.prefix.count)))
       return isOwn && Self.isNamed(row.record.name)
     }
-    checked.medications = kept(file.medications) { row in
+    let own: [Limit<Medication>] = [
+      .name(\.name), Limit("dose", \.dose, ShifAILimits.dose), .notes(\.notes),
+    ]
+    checked.medications = kept(file.medications, texts: own) { row in
       let days = row.record.reminderDays
       return Self.isUUID(row.record.id) && Self.isNamed(row.record.name)
         && (days.map {
@@ -30,10 +33,9 @@ struct DiaryCheck {
         }
           ?? true)
     }
-    checked.contraceptions = kept(file.contraceptions) { row in
+    checked.contraceptions = kept(file.contraceptions, texts: [.name(\.name), .notes(\.notes)]) { row in
       let method = row.record
       return Self.isUUID(method.id) && Self.isNamed(method.method.rawValue)
-        && method.name.count <= ShifAILimits.name && method.notes.count <= FieldLimits.text
         && ShifAILimits.years.contains(method.start.year)
         && (method.end.map { $0 >= method.start && ShifAILimits.years.contains($0.year) } ?? true)
     }
@@ -47,18 +49,17 @@ struct DiaryCheck {
     func isOf(_ day: CalendarDay) -> Bool {
       YearMonth(day) == month && day.year >= ShifAILimits.years.lowerBound && day <= latest
     }
-    checked.days = kept(file.days) { row in
+    checked.days = kept(file.days, texts: [.notes(\.notes)]) { row in
       let temperature = row.record.temperature?.thousandths
       return isOf(row.record.date) && (temperature.map(TemperatureUnit.stored.contains) ?? true)
         && (row.record.sleepMinutes.map(ShifAILimits.sleepMinutes.contains) ?? true)
         && (row.record.weightGrams.map(ShifAILimits.weightGrams.contains) ?? true)
-        && row.record.notes.count <= FieldLimits.text
     }
     checked.days = checked.days.map { timed($0) }
     checked.entries = kept(file.entries) { isOf($0.record.date) }
-    checked.symptoms = kept(file.symptoms) { row in
+    checked.symptoms = kept(file.symptoms, texts: [.notes(\.notes)]) { row in
       isOf(row.record.date) && (row.record.value.map(row.record.type.scale.contains) ?? true)
-        && Self.isNamed(row.record.type.rawValue) && row.record.notes.count <= FieldLimits.text
+        && Self.isNamed(row.record.type.rawValue)
     }
     checked.medications = kept(file.medications) {
       isOf($0.record.date) && Self.isUUID($0.record.medicationId)
@@ -94,11 +95,17 @@ struct DiaryCheck {
   }
 
   private mutating func kept<Record: FileRecord & Identifiable<String>>(
-    _ rows: [FileRow<Record>], where isSound: (FileRow<Record>) -> Bool
+    _ rows: [FileRow<Record>], texts: [Limit<Record>] = [], where isSound: (FileRow<Record>) -> Bool
   ) -> [FileRow<Record>] {
     var seen: Set<String> = []
     return rows.filter { row in
       let id = row.record.id
+      let long = texts.compactMap { $0.problem(of: row.record, at: location) }
+      guard long.isEmpty else {
+        problems += long
+        if !seen.contains(id) { refused.insert(id) }
+        return false
+      }
       if isSound(row), seen.insert(id).inserted { return true }
       if !seen.contains(id) { refused.insert(id) }
       let key = seen.contains(id) ? "shifai.import.twice" : "shifai.import.unsound"
@@ -113,5 +120,27 @@ struct DiaryCheck {
 
   static func isUUID(_ text: String) -> Bool {
     UUID(uuidString: text).map { $0.uuidString.lowercased() == text } ?? false
+  }
+}
+
+/// How long a text of a record may be.
+private struct Limit<Record> {
+  private let column: String
+  private let text: (Record) -> String
+  private let limit: Int
+
+  init(_ column: String, _ text: @escaping (Record) -> String, _ limit: Int) {
+    (self.column, self.text, self.limit) = (column, text, limit)
+  }
+
+  /// A name.
+  static func name(_ text: @escaping (Record) -> String) -> Limit { Limit("name", text, ShifAILimits.name) }
+
+  /// A free text.
+  static func notes(_ text: @escaping (Record) -> String) -> Limit { Limit("notes", text, FieldLimits.text) }
+
+  func problem(of record: Record, at location: RowLocation) -> RowProblem? {
+    guard text(record).count > limit else { return nil }
+    return RowProblem("field.tooLong", ["limit": String(limit)], column: column, at: location)
   }
 }
