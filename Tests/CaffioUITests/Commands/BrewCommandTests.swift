@@ -30,6 +30,19 @@ import Testing
     #expect(repeated.id != brew.id && repeated.coffeeName == "Café filtre V60" && repeated.step == 1)
   }
 
+  @Test("Without any brew there is none to drink, which is not said of one to repeat")
+  func nothingBrewed() async throws {
+    let desk = try await CommandDesk.caffio()
+    let drunk = try await desk.run(["brew", "drink"])
+    #expect(drunk.status == .noInput)
+    #expect(drunk.warnings.contains { $0.contains("Rien n’a encore été préparé") })
+    let english = try await desk.run(["brew", "drink"], language: .english)
+    #expect(english.warnings.contains { $0.contains("Nothing was brewed yet") })
+    let repeated = try await desk.run(["brew", "repeat"])
+    #expect(repeated.status == .noInput)
+    #expect(repeated.warnings.contains { $0.contains("répéter") })
+  }
+
   @Test("A brew without a plan has the clock alone, and a plan follows another dose")
   func plans() async throws {
     struct Plan: Decodable {

@@ -23,12 +23,14 @@ enum CaffioCommandError: CommandFailure, Equatable {
   case unknownWish
   /// No brew runs.
   case nothingBrewing
+  /// There is no brew that could have been drunk.
+  case nothingBrewed
   /// The coffee has no picture in the vault.
   case noPicture(name: String)
 
   var commandStatus: CommandStatus {
     switch self {
-    case .noCoffee, .nothingToLog, .nothingBrewing, .noPicture: .noInput
+    case .noCoffee, .nothingToLog, .nothingBrewing, .nothingBrewed, .noPicture: .noInput
     case .coffeeAndDrink, .coffeeAndName, .beansOfCoffee: .usage
     case .severalCoffees, .noPlan, .unknownWish: .badData
     }
@@ -47,6 +49,7 @@ extension CaffioCommandError: LocalizedMessage {
     case .noPlan: "caffio.commandError.noPlan"
     case .unknownWish: "caffio.wish.unknown"
     case .nothingBrewing: "caffio.commandError.nothingBrewing"
+    case .nothingBrewed: "caffio.commandError.nothingBrewed"
     case .noPicture: "caffio.commandError.noPicture"
     }
   }
@@ -56,7 +59,7 @@ extension CaffioCommandError: LocalizedMessage {
     case .noCoffee(let name), .severalCoffees(let name), .nothingToLog(let name), .noPlan(let name),
       .noPicture(let name):
       ["name": name]
-    case .coffeeAndDrink, .coffeeAndName, .beansOfCoffee, .nothingBrewing, .unknownWish: [:]
+    case .coffeeAndDrink, .coffeeAndName, .beansOfCoffee, .nothingBrewing, .nothingBrewed, .unknownWish: [:]
     }
   }
 }

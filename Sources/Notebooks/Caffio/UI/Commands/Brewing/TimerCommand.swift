@@ -112,7 +112,7 @@ struct DrinkBrewCommand: TerminalCommand {
   private func brew(_ client: CaffioClient) async throws -> BrewItem {
     if let id { return try await client.brew(id) }
     guard let newest = try await client.value(BrewsQuery(limit: 1)).items.first else {
-      throw CaffioError.nothingToRepeat
+      throw CaffioCommandError.nothingBrewed
     }
     return newest
   }
