@@ -6,7 +6,7 @@ public import Foundation
 /// named `fr.json` or `<subject>.fr.json`. A text may hold `{places}`. Where a count decides the form, ``PluralForm``
 /// chooses it: between `key.one` and `key.other`, for a text whose caller passes `count`, or within a text that has
 /// several counts, by `{rows} {rows|ligne|lignes}`. A day that comes as `2026-11-27` is written as a person writes it by
-/// `{day|date}`.
+/// `{day|date}`, a whole number with its thousands apart by `{limit|number}`.
 public struct StringTable: Sendable {
   private var texts: [Language: [String: String]]
 
@@ -104,8 +104,10 @@ public struct StringTable: Sendable {
     in place: String, _ arguments: [String: String], _ language: Language
   ) -> String? {
     let parts = place.split(separator: "|", omittingEmptySubsequences: false).map(String.init)
-    if parts.count == 2, parts[1] == "date", let day = arguments[parts[0]] { return date(day, language) }
-    guard parts.count == 3, let value = arguments[parts[0]] else { return nil }
+    guard let value = arguments[parts[0]] else { return nil }
+    if parts.count == 2, parts[1] == "date" { return date(value, language) }
+    if parts.count == 2, parts[1] == "number" { return number(value, language) }
+    guard parts.count == 3 else { return nil }
     // What separates thousands changes nothing: counts are whole.
     guard let count = Double(value.filter(\.isWholeNumber)) else { return nil }
     return PluralForm(of: count, in: language) == .one ? parts[1] : parts[2]
@@ -113,6 +115,11 @@ public struct StringTable: Sendable {
 }
 
 extension StringTable {
+  /// A whole number as a person writes it; what is none stays as it is.
+  private static func number(_ number: String, _ language: Language) -> String {
+    Int64(number)?.formatted(.number.locale(language.locale)) ?? number
+  }
+
   /// A day as a person writes it; what is no day stays as it is.
   private static func date(_ day: String, _ language: Language) -> String {
     // What does not read as a day is shown as it came: nothing is lost by it.

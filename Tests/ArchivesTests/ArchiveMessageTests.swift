@@ -18,6 +18,8 @@ struct ArchiveMessageTests {
       let text = table.text(error, language)
       #expect(text != error.messageKey && !text.contains("{"))
     }
+    let large = table.text(ArchiveError.tooLarge(limit: 20_000_000_000), language)
+    #expect(large.contains(language == .french ? "20\u{202F}000 Mo" : "20,000 MB"))
     #expect(table.keys(in: language) == Set(errors.map(\.messageKey)))
   }
 }

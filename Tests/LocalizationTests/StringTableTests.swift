@@ -34,6 +34,16 @@ import Testing
         == "0 ligne, 1\u{202F}200 fichiers, {none|x|y}")
   }
 
+  @Test("A number is written as a person writes it, and what is none as it came")
+  func numbers() {
+    let table = StringTable([.french: ["a": "{limit|number} Mo"], .english: ["a": "{limit|number} MB"]])
+    #expect(table.text("a", .french, ["limit": "20000"]) == "20\u{202F}000 Mo")
+    #expect(table.text("a", .english, ["limit": "20000"]) == "20,000 MB")
+    #expect(table.text("a", .french, ["limit": "999"]) == "999 Mo")
+    #expect(table.text("a", .french, ["limit": "0.5"]) == "0.5 Mo")
+    #expect(table.text("a", .french, ["other": "1"]) == "{limit|number} Mo")
+  }
+
   @Test("A day is written as a person writes it, and what is none as it came")
   func days() {
     let table = StringTable([.french: ["a": "le {day|date}"], .english: ["a": "on {day|date}"]])

@@ -95,7 +95,8 @@ import Values
       #expect(text(.init(field, .rule("halves"))) == "Une note va par demies\u{A0}: 4 ou 4,5.")
     }
     #expect(
-      text(.init(.consumptionQuantity, .outOfRange)) == "Indiquez un nombre plus grand que 0, 100000 au plus."
+      text(.init(.consumptionQuantity, .outOfRange))
+        == "Indiquez un nombre plus grand que 0, 100\u{202F}000 au plus."
     )
     #expect(
       strings.text(FieldProblem(MeasureField.tds, .outOfRange), .english)
