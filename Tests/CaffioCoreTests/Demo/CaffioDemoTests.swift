@@ -31,6 +31,8 @@ import Vault
     #expect(try await bar.client.value(RunningBrewQuery()) == nil)
     let brews = try await bar.client.value(BrewsQuery()).items
     #expect(brews.allSatisfy { $0.cups.count == 1 && $0.grinder?.name == "Moulin à main" })
+    let actions = try await bar.store.value(LatestActions(limit: 1_000)).map(\.transaction.action)
+    #expect(actions.count { $0 == "caffio.demo.added" } == 1)
     let beans = try await bar.client.value(BeansQuery())
     #expect(beans.map(\.sheet.frozenSince).contains { $0 != nil } && beans.contains { ($0.left ?? 0) < 250 })
   }

@@ -62,6 +62,8 @@ import Vault
     let ramen = try await household.client.value(ExpenseQuery(try #require(hits.first).id))
     #expect(ramen?.expense.original?.amount.currency == .jpy)
     #expect(try await household.store.undoState().undo != nil)
+    let actions = try await household.store.value(LatestActions(limit: 1_000)).map(\.transaction.action)
+    #expect(actions.count { $0 == "duospend.demo.added" } == 1)
   }
 
   @Test("Another seed gives other accounts, and any day does")

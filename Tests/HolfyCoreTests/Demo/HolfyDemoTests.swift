@@ -67,6 +67,8 @@ import Vault
     #expect(files > 40)
     #expect(certificates > 30)
     #expect(done > 10)
+    let actions = try await garage.store.value(LatestActions(limit: 1_000)).map(\.transaction.action)
+    #expect(actions.count { $0 == "holfy.demo.added" } == 1)
   }
 
   @Test("A notebook that holds a primary vehicle already keeps it as it is")

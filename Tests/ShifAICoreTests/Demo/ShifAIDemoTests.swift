@@ -23,6 +23,8 @@ import Vault
       }
     }
     #expect(counts == [])
+    let actions = try await diary.store.value(LatestActions(limit: 1_000)).map(\.transaction.action)
+    #expect(actions.count { $0 == "shifai.demo.added" } == 1)
     let (kept, reckoned) = try await diary.cycles()
     #expect(kept == reckoned)
     let record = try await diary.client.value(PredictionRecordQuery(.periodStart))

@@ -127,19 +127,16 @@ extension CaffioClient {
     }
   }
 
-  /// Writes hundreds of cups, a month at a time, each as it was noted then.
+  /// Writes hundreds of cups as one action, each as it was noted then.
   fileprivate func addAtOnce(_ life: DemoCups) async throws {
-    let newID = store.dependencies.newID
-    let months = Dictionary(grouping: life.days()) { YearMonth($0.date) }
-    for (_, days) in months.sorted(by: { $0.key < $1.key }) {
-      try await store.write(Action("caffio.demo.added")) { db in
-        for day in days {
-          for cup in day.cups { try cup.consumption(id: newID()).validated(at: cup.at).insert(db) }
-          for brew in day.brews {
-            let session = try brew.session(id: newID()).validated(at: brew.end)
-            try session.insert(db)
-            try brew.cup(id: newID(), of: session.id).validated(at: brew.end).insert(db)
-          }
+    let (newID, days) = (store.dependencies.newID, life.days())
+    try await store.write(Action("caffio.demo.added")) { db in
+      for day in days {
+        for cup in day.cups { try cup.consumption(id: newID()).validated(at: cup.at).insert(db) }
+        for brew in day.brews {
+          let session = try brew.session(id: newID()).validated(at: brew.end)
+          try session.insert(db)
+          try brew.cup(id: newID(), of: session.id).validated(at: brew.end).insert(db)
         }
       }
     }

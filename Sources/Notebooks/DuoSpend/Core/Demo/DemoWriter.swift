@@ -4,18 +4,29 @@ import NotebookContract
 import Values
 import Vault
 
-/// Gives a project to the client: what has a receipt one by one, the rest at once.
+/// Gives projects to the client: what has a receipt one by one, the rest at once.
 struct DemoWriter {
   let client: DuoSpendClient
   let today: CalendarDay
   let press: DuoSpendDemo.Press
 
-  func write(_ project: DemoProject) async throws {
+  func write(_ projects: [DemoProject]) async throws {
+    var ids: [Project.ID] = []
+    for project in projects { ids.append(try await begin(project)) }
+    try await client.postDue(today)
+    try await client.addAtOnce(
+      zip(projects, ids).map { ($1, $0.expenses.filter { $0.shop == nil }.map(\.draft)) })
+    for (project, id) in zip(projects, ids) { try await finish(project, id) }
+  }
+
+  private func begin(_ project: DemoProject) async throws -> Project.ID {
     let id = try await client.addProject(project.draft).value.id
     for rule in project.rules { try await client.setRule(rule, in: id) }
     for recurring in project.recurring { try await client.addRecurring(recurring, to: id) }
-    try await client.postDue(today)
-    try await client.addAtOnce(project.expenses.filter { $0.shop == nil }.map(\.draft), to: id)
+    return id
+  }
+
+  private func finish(_ project: DemoProject, _ id: Project.ID) async throws {
     for expense in project.expenses {
       guard let shop = expense.shop else { continue }
       let paper = DemoReceipt(
@@ -41,18 +52,18 @@ struct DemoWriter {
 }
 
 extension DuoSpendClient {
-  /// Adds hundreds of expenses in one transaction, each checked as those that are added one by one.
-  fileprivate func addAtOnce(_ drafts: [ExpenseDraft], to projectId: Project.ID) async throws {
+  /// Adds hundreds of expenses as one action, each checked as those that are added one by one.
+  fileprivate func addAtOnce(_ expenses: [(Project.ID, [ExpenseDraft])]) async throws {
     let (newID, now) = (store.dependencies.newID, now())
-    try await store.write(
-      "duospend.demo.added", about: { try ProjectLedger.project(projectId, in: $0).name }
-    ) { db in
-      let ledger = try ProjectLedger(projectId, now: now, in: db)
-      for draft in drafts {
-        let expense = try draft.expense(id: newID(), in: ledger.project, now: draft.date.noonUTC())
-        try ledger.resolved(expense).insert(db)
+    try await store.write(Action("duospend.demo.added")) { db in
+      for (projectId, drafts) in expenses {
+        let ledger = try ProjectLedger(projectId, now: now, in: db)
+        for draft in drafts {
+          let expense = try draft.expense(id: newID(), in: ledger.project, now: draft.date.noonUTC())
+          try ledger.resolved(expense).insert(db)
+        }
+        try ledger.checkTotals()
       }
-      try ledger.checkTotals()
     }
   }
 }

@@ -22,7 +22,7 @@ package enum DuoSpendDemo {
   ) async throws {
     try await client.setCurrency(.eur)
     let writer = DemoWriter(client: client, today: today, press: press)
-    for project in DemoCouple(today: today, seed: seed).projects() { try await writer.write(project) }
+    try await writer.write(DemoCouple(today: today, seed: seed).projects())
     try await client.postDue(today)
   }
 }

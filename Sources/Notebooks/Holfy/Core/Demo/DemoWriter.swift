@@ -4,26 +4,29 @@ import Values
 import Vault
 import NotebookContract
 
-/// Gives a vehicle to the client: what has a file or leads to something else one by one, the rest at once.
+/// Gives vehicles to the client: what has a file or leads to something else one by one, the rest at once.
 struct DemoWriter {
   let client: HolfyClient
   let press: HolfyDemo.Press
 
-  func write(_ vehicle: DemoVehicle) async throws -> Vehicle.ID {
-    let id = try await client.addVehicle(vehicle.draft).value.id
-    try await client.addAtOnce(
-      fuel: vehicle.fuel, readings: vehicle.readings,
-      documents: vehicle.documents.filter { $0.paper == nil }.map(\.draft), to: id)
-    for document in vehicle.documents where document.paper != nil {
+  func write(_ household: [DemoVehicle]) async throws -> [Vehicle] {
+    var vehicles: [Vehicle] = []
+    for demo in household { vehicles.append(try await client.addVehicle(demo.draft).value) }
+    try await client.addAtOnce(Array(zip(household, vehicles)))
+    for (demo, vehicle) in zip(household, vehicles) { try await write(demo, to: vehicle.id) }
+    return vehicles
+  }
+
+  private func write(_ demo: DemoVehicle, to id: Vehicle.ID) async throws {
+    for document in demo.documents where document.paper != nil {
       try await add(document, to: id)
     }
-    for policy in vehicle.policies {
+    for policy in demo.policies {
       var draft = policy.draft
       draft.certificateDocumentId = try await add(policy.letter, to: id)
       try await client.addInsurance(draft, to: id)
     }
-    for reminder in vehicle.reminders { try await add(reminder, to: id) }
-    return id
+    for reminder in demo.reminders { try await add(reminder, to: id) }
   }
 
   @discardableResult
@@ -45,31 +48,40 @@ struct DemoWriter {
 }
 
 extension HolfyClient {
-  /// Adds thousands of records in one transaction, each checked as those that are added one by one.
-  fileprivate func addAtOnce(
-    fuel: [FuelDraft], readings: [OdometerDraft], documents: [DocumentDraft], to vehicleId: Vehicle.ID
-  ) async throws {
-    guard documents.count <= HolfyLimits.documentsPerVehicle else {
+  /// Adds thousands of records as one action, each checked as those that are added one by one.
+  fileprivate func addAtOnce(_ household: [(DemoVehicle, Vehicle)]) async throws {
+    let records = try household.map { try DemoRecords(of: $0, in: $1.id, newID: store.dependencies.newID) }
+    try await store.write(Action("holfy.demo.added")) { db in
+      for records in records { try records.insert(db) }
+    }
+  }
+}
+
+/// What a vehicle has that needs no file.
+private struct DemoRecords {
+  private let fuel: [FuelEntry]
+  private let readings: [OdometerEntry]
+  private let documents: [Document]
+
+  init(of demo: DemoVehicle, in vehicleId: Vehicle.ID, newID: () -> String) throws {
+    let papers = demo.documents.filter { $0.paper == nil }.map(\.draft)
+    guard papers.count <= HolfyLimits.documentsPerVehicle else {
       throw HolfyError.tooManyDocuments(limit: HolfyLimits.documentsPerVehicle)
     }
-    let newID = store.dependencies.newID
-    let entries = try fuel.map {
-      try $0.entry(id: newID(), of: vehicleId, now: $0.day.noonUTC())
-    }
-    let seen = try readings.map { draft in
+    fuel = try demo.fuel.map { try $0.entry(id: newID(), of: vehicleId, now: $0.day.noonUTC()) }
+    readings = try demo.readings.map { draft in
       let noon = draft.day.noonUTC()
       let blank = OdometerEntry(
         id: newID(), vehicleId: vehicleId, date: draft.day, odometer: draft.odometer, createdAt: noon,
         updatedAt: noon)
       return try draft.applied(to: blank, now: noon)
     }
-    let papers = try documents.map {
-      try $0.document(id: newID(), of: vehicleId, now: $0.day.noonUTC())
-    }
-    try await store.write("holfy.demo.added", about: { try Self.name(ofVehicle: vehicleId, in: $0) }) { db in
-      for entry in entries { try entry.insert(db) }
-      for reading in seen { try reading.insert(db) }
-      for paper in papers { try paper.insert(db) }
-    }
+    documents = try papers.map { try $0.document(id: newID(), of: vehicleId, now: $0.day.noonUTC()) }
+  }
+
+  func insert(_ db: Database) throws {
+    for entry in fuel { try entry.insert(db) }
+    for reading in readings { try reading.insert(db) }
+    for document in documents { try document.insert(db) }
   }
 }

@@ -22,11 +22,7 @@ package enum HolfyDemo {
     through client: HolfyClient, today: CalendarDay, seed: UInt64 = 1, press: @escaping Press
   ) async throws {
     let writer = DemoWriter(client: client, press: press)
-    var primary: Vehicle.ID?
-    for vehicle in DemoHousehold(today: today, seed: seed).vehicles() {
-      let id = try await writer.write(vehicle)
-      if vehicle.draft.isPrimary { primary = id }
-    }
-    if let primary { try await client.noteOpened(primary) }
+    let vehicles = try await writer.write(DemoHousehold(today: today, seed: seed).vehicles())
+    if let primary = vehicles.first(where: \.isPrimary) { try await client.noteOpened(primary.id) }
   }
 }
