@@ -36,6 +36,28 @@ import Values
     #expect(found.fuels.map(\.quantity) == [HolfyLimits.volume])
   }
 
+  @Test("An amount that no form takes is refused with its row")
+  func amount() async throws {
+    let garage = try await Garage()
+    let place = try garage.place("Clio")
+    let csv = """
+      Date,Description,Cost,Notes,Odometer
+      2025-03-01,Oil,99999999999.00,,10400
+      2025-03-02,Tyres,400.00,,10410
+
+      """
+    try Data(csv.utf8).write(to: place.appending(path: "ServiceRecords.csv"))
+    let run = try await garage.bring(
+      ImportSource(contentsOf: place), TableImporter.lubeLogger, ["distanceUnit": "km", "currency": "EUR"])
+    #expect(
+      run.report.refusals == [
+        RowProblem(
+          "import.amountTooLarge", ["text": "99999999999.00", "column": "Cost"], column: "Cost",
+          at: RowLocation(file: "ServiceRecords.csv", line: 2))
+      ])
+    #expect(run.report.outcomes["document"]?.imported == 1)
+  }
+
   @Test("A charge of more percent than an integer holds is kept as it was written")
   func charge() async throws {
     let garage = try await Garage()
