@@ -38,6 +38,24 @@ struct JSONLimitTests {
     }
   }
 
+  @Test(
+    "is read in UTF-8 and UTF-16, with a mark or without, and so is its start",
+    arguments: [String.Encoding.utf8, .utf16, .utf16LittleEndian, .utf16BigEndian])
+  func encodings(_ encoding: String.Encoding) throws {
+    func bytes(_ text: String) throws -> Data { try #require(text.data(using: encoding)) }
+    try withFile(bytes(#"{"day":"2026-01-05","name":"Éva 😀"}"#), name: "a.json") { entry in
+      let start = try JSONStart(entry)
+      #expect(start.isObject && start.hasKeys("day", "name"))
+      let name = try JSONNode.read(entry, or: Damaged())["name"].text
+      #expect(name == "Éva 😀")
+    }
+    _ = try withFile(bytes(#"{"day":"2026-01-05","day":"2026-01-06"}"#), name: "a.json") { entry in
+      #expect(throws: ImportError.repeatedKey(name: "a.json", path: "day")) {
+        try JSONNode.read(entry, or: Damaged())
+      }
+    }
+  }
+
   @Test("is refused where an object holds a name twice")
   func repeatedName() throws {
     _ = try withFile(Data(#"{"data":[{"pain":1,"day":"2026-01-05","pain":3}]}"#.utf8), name: "a.json") {

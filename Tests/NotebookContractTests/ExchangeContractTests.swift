@@ -19,6 +19,24 @@ import Vault
     #expect(try await other.exported() == whole)
   }
 
+  @Test("An export that an editor saved as UTF-16 comes back whole", arguments: Registry.notebooks)
+  func saved(_ notebook: Notebook) async throws {
+    let examples = try await ExampleVault.filled.vault(of: notebook)
+    let whole = try await examples.exported()
+    let other = try await ExampleVault(notebook)
+    let folder = other.folder.url.appending(path: "saved", directoryHint: .isDirectory)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
+    let files = examples.folder.url.appending(path: "export.files")
+    if FileManager.default.fileExists(atPath: files.path) {
+      try FileManager.default.copyItem(at: files, to: folder.appending(path: "export.files"))
+    }
+    let url = folder.appending(path: "export.json")
+    try #require(String(data: whole, encoding: .utf8)?.data(using: .utf16)).write(to: url)
+    let run = try await other.bring(url)
+    #expect(run.report.refusals == [])
+    #expect(try await other.exported() == whole)
+  }
+
   @Test(
     "An import that says it was stopped has left nothing, however late that was",
     arguments: Registry.notebooks)

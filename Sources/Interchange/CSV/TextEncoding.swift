@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 /// How the bytes of a file write its text.
 public enum TextEncoding: String, Hashable, Sendable, Codable {
@@ -16,15 +16,28 @@ public enum TextEncoding: String, Hashable, Sendable, Codable {
     if start.starts(with: [0xEF, 0xBB, 0xBF]) { return (.utf8, 3) }
     if start.starts(with: [0xFF, 0xFE]) { return (.utf16LittleEndian, 2) }
     if start.starts(with: [0xFE, 0xFF]) { return (.utf16BigEndian, 2) }
-    // Mostly Latin letters in UTF-16 have a zero in every other byte.
-    let sample = Array(start.prefix(512))
+    // Mostly Latin letters in UTF-16 have a zero in every other byte; a character such as 😀 has one in the other half.
+    let sample = Array(start.prefix(sampleBytes))
     guard sample.count >= 4 else { return nil }
     let zeros = (0..<2).map { parity in
       stride(from: parity, to: sample.count, by: 2).count { sample[$0] == 0 }
     }
-    if zeros[0] == 0, zeros[1] * 4 > sample.count { return (.utf16LittleEndian, 0) }
-    if zeros[1] == 0, zeros[0] * 4 > sample.count { return (.utf16BigEndian, 0) }
+    if zeros[0] * 8 <= zeros[1], zeros[1] * 4 > sample.count { return (.utf16LittleEndian, 0) }
+    if zeros[1] * 8 <= zeros[0], zeros[0] * 4 > sample.count { return (.utf16BigEndian, 0) }
     return nil
+  }
+
+  private static let sampleBytes = 512
+
+  /// A whole text, or its start, in UTF-8 and without a byte-order mark, whatever encoding its first bytes announce; a
+  /// character that is not whole at its end is left out.
+  package static func utf8(_ data: Data) -> Data {
+    guard let announced = announced(by: Array(data.prefix(sampleBytes))[...]) else { return data }
+    let text = data.dropFirst(announced.markLength)
+    guard announced.encoding != .utf8 else { return Data(text) }
+    var output: [UInt8] = []
+    _ = announced.encoding.decode(Array(text), into: &output)
+    return Data(output)
   }
 
   /// Turns whole bytes of this encoding into UTF-8, appended to `output`; returns how many bytes at the

@@ -17,7 +17,7 @@ package struct JSONNode: Sendable {
     self.location = location
   }
 
-  /// The value of a whole file, with or without a byte-order mark.
+  /// The value of a whole file, in UTF-8 or UTF-16, with or without a byte-order mark.
   ///
   /// - Parameters:
   ///   - limit: the bytes that are read at most.
@@ -32,8 +32,7 @@ package struct JSONNode: Sendable {
     guard let data = FileManager.default.contents(atPath: entry.url.path) else {
       throw ImportError.unreadable(name: entry.name)
     }
-    let mark = Data([0xEF, 0xBB, 0xBF])
-    let bytes = data.starts(with: mark) ? Data(data.dropFirst(mark.count)) : data
+    let bytes = TextEncoding.utf8(data)
     let value: JSONValue
     do {
       value = try JSONDecoder().decode(JSONValue.self, from: bytes)

@@ -4,15 +4,19 @@ import Foundation
 package struct JSONStart {
   private let text: String
 
-  /// Reads them.
-  package init(_ entry: ImportSource.Entry) throws {
-    let handle = try FileHandle(forReadingFrom: entry.url)
-    text = String(decoding: try handle.read(upToCount: 64 * 1024) ?? Data(), as: UTF8.self)
-    try handle.close()
+  /// Reads them, in UTF-8 or UTF-16.
+  package init(_ entry: ImportSource.Entry) throws(ImportError) {
+    do {
+      let handle = try FileHandle(forReadingFrom: entry.url)
+      let start = try handle.read(upToCount: 64 * 1024) ?? Data()
+      text = String(decoding: TextEncoding.utf8(start), as: UTF8.self)
+    } catch {
+      throw .unreadable(name: entry.name)
+    }
   }
 
   /// Whether it begins with an object rather than a list.
-  package var isObject: Bool { text.first { !$0.isWhitespace && $0 != "\u{FEFF}" } == "{" }
+  package var isObject: Bool { text.first { !$0.isWhitespace } == "{" }
 
   /// Whether all of these are seen as keys.
   package func hasKeys(_ keys: String...) -> Bool { keys.allSatisfy { text.contains("\"\($0)\"") } }

@@ -56,7 +56,9 @@ package struct ExportFormat: Sendable {
       let end = max(0, try file.size() - Int64(bytes.count))
       return try [0, end].contains { start in
         let got = try bytes.withUnsafeMutableBytes { try file.read(into: $0, at: start) }
-        return String(decoding: bytes[..<got], as: UTF8.self).contains("\"\(name)\"")
+        // In UTF-16, as an editor may have saved it, a letter of the name has a zero beside it.
+        let text = bytes[..<got].filter { $0 != 0 }
+        return String(decoding: text, as: UTF8.self).contains("\"\(name)\"")
       }
     } catch {
       // Opening it for the import says why it cannot be read.

@@ -182,6 +182,17 @@ import Values
     }
   }
 
+  @Test(
+    "An export in UTF-16 is known, and says what to do about it",
+    arguments: [String.Encoding.utf16, .utf16LittleEndian, .utf16BigEndian])
+  func foreignEncoding(_ encoding: String.Encoding) throws {
+    let file = try source(["export.xml": try #require(Self.example.data(using: encoding))])
+    #expect(DiaryFormat.appleHealth.confidence(in: file) == 0.95)
+    #expect(throws: ImportError.foreignEncoding(name: "export.xml")) {
+      try DiaryFormat.appleHealth.open(file, today: importDay)
+    }
+  }
+
   @Test("A file that was cut off is said to be damaged, and another XML file to be none of Apple Health's")
   func damaged() throws {
     #expect(throws: ImportError.damagedXML(name: "export.xml", line: 9)) {

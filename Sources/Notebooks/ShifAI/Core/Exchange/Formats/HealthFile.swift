@@ -35,7 +35,8 @@ struct HealthFile: DiaryFile {
   static func isArchive(_ entry: ImportSource.Entry) -> Bool { entry.url.pathExtension.lowercased() == "zip" }
 
   private static func isHealth(_ start: Data) -> Bool {
-    String(decoding: start, as: UTF8.self).contains("HealthData")
+    // In UTF-16, of which reading says what to do, a letter of the name has a zero beside it.
+    String(decoding: start.filter { $0 != 0 }, as: UTF8.self).contains("HealthData")
   }
 
   /// As large as a file that is not in an archive may be.
