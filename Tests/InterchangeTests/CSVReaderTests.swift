@@ -115,6 +115,8 @@ import Testing
   func silentUTF16() throws {
     #expect(try rows(utf16("Date,Odo\n", bigEndian: false)) == [["Date", "Odo"]])
     #expect(try rows(utf16("Date,Odo\n", bigEndian: true)) == [["Date", "Odo"]])
+    // Half of 😀 is a zero in the other byte.
+    #expect(try rows(utf16("Date,Odo 😀\n", bigEndian: false)) == [["Date", "Odo 😀"]])
   }
 
   @Test("Bytes that are no UTF-8 are Windows-1252, even when the first accent comes late")
@@ -132,10 +134,22 @@ import Testing
     #expect(try rows(utf16(text, bigEndian: false), delimiter: ",")[0][0].hasSuffix("xé€😀"))
   }
 
-  @Test("A file that is no text is refused")
-  func binary() throws {
-    #expect(throws: ImportError.notText(name: "table.csv")) {
+  @Test("A byte that no text has is told by its line, and what stands above it is read")
+  func zeroByte() throws {
+    #expect(throws: ImportError.zeroByte(name: "table.csv", line: 1)) {
       try rows([0x50, 0x4B, 0x03, 0x04, 0x00, 0x00, 0x08, 0x00, 0x11, 0x12, 0x00])
+    }
+    #expect(throws: ImportError.zeroByte(name: "table.csv", line: 2)) {
+      try rows([0xFF, 0xFE] + utf16("a,b\n1,\0\n", bigEndian: false))
+    }
+    let late = "a,b\n" + String(repeating: "1,2\n", count: 50_000) + "3,\"4\n\0\"\n"
+    try withFile(late.utf8) { entry in
+      var reader = try CSVReader(entry)
+      let header = try reader.next()
+      #expect(header == CSVRow(fields: ["a", "b"], line: 1))
+      #expect(throws: ImportError.zeroByte(name: "table.csv", line: 50_003)) {
+        while try reader.next() != nil {}
+      }
     }
   }
 

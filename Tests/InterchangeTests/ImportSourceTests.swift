@@ -58,6 +58,17 @@ import Testing
     #expect(expected.messageArguments == ["name": entry.name, "size": "300", "limit": "200"])
   }
 
+  @Test("A table in which no header can be read says why nobody knows it, and an empty file that it is empty")
+  func unrecognized() throws {
+    func reason(_ text: String) throws -> ImportError {
+      try withFile(text.utf8) { ImportSource(name: "table.csv", entries: [$0]).unrecognized }
+    }
+    #expect(try reason("a,b\n1,\0\n") == .zeroByte(name: "table.csv", line: 2))
+    #expect(try reason("\"a,b\n1,2\n") == .unclosedQuote(name: "table.csv", line: 1))
+    #expect(try reason("") == .empty(name: "table.csv"))
+    #expect(try reason("a,b\n1,2\n") == .unknownFormat(name: "table.csv"))
+  }
+
   @Test("An answer is the person's, else the suggestion, else missing; one that is no choice is named")
   func answers() throws {
     let choices = [ImportQuestion.Choice("km", labelKey: "km"), ImportQuestion.Choice("mi", labelKey: "mi")]

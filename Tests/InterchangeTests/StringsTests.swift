@@ -23,7 +23,8 @@ import Values
       .missing(name: "a"), .repeatedKey(name: "a", path: "b"), .twoVersions(name: "a", other: "b"),
       .unreadable(name: "a"), .empty(name: "a"),
       .tooLarge(name: "a", size: 1, limit: 1),
-      .tooManyFiles(name: "a", limit: 1), .notText(name: "a"), .unclosedQuote(name: "a", line: 1),
+      .tooManyFiles(name: "a", limit: 1), .notText(name: "a"), .zeroByte(name: "a", line: 1),
+      .foreignEncoding(name: "a"), .unclosedQuote(name: "a", line: 1),
       .rowTooLarge(name: "a", line: 1), .unknownFormat(name: "a"), .unanswered(question: "a"),
       .passwordNeeded(name: "a"), .wrongPassword(name: "a"), .notAChoice("a", question: "b", choices: ["c"]),
     ]

@@ -21,7 +21,7 @@ public struct CSVReader {
   /// Opens a file of a source.
   ///
   /// - Parameter delimiter: an ASCII character when it is known; nil to find it.
-  /// - Throws: ``ImportError`` when the file is missing, too large or no text.
+  /// - Throws: ``ImportError`` when the file is missing or too large.
   public init(_ entry: ImportSource.Entry, delimiter: Character? = nil) throws(ImportError) {
     name = entry.name
     chunks = try TextChunks(entry)
@@ -35,7 +35,7 @@ public struct CSVReader {
 
   /// The next row; nil at the end.
   ///
-  /// - Throws: ``ImportError`` for an open quote, a cell or row beyond the limits, a failing disk.
+  /// - Throws: ``ImportError`` for an open quote, a byte that no text has, a cell or row beyond the limits, a failing disk.
   public mutating func next() throws(ImportError) -> CSVRow? {
     var row = RowInProgress(line: line)
     var state = State.bare
@@ -57,6 +57,7 @@ public struct CSVReader {
       default:
         if byte == Self.lineFeed || byte == Self.carriageReturn { _ = endsLine(byte) }
         state = state == .closing ? .quoted : state
+        guard byte != 0 else { throw .zeroByte(name: name, line: line) }
         guard row.append(byte) else { throw .rowTooLarge(name: name, line: quoteLine) }
       }
     }

@@ -52,7 +52,6 @@ struct TextChunks {
       let rest = encoding.decode(whole, into: &output)
       pending = Array(whole.suffix(rest))
     }
-    guard !output.contains(0) else { throw .notText(name: name) }
     return output
   }
 
@@ -62,7 +61,6 @@ struct TextChunks {
   ) throws(ImportError) -> TextEncoding {
     var bytes = start
     while !bytes.isEmpty {
-      guard !bytes.contains(0) else { throw .notText(name: name) }
       let rest = incompleteSuffix(of: bytes)
       guard String(validating: bytes.dropLast(rest), as: UTF8.self) != nil else { return .windows1252 }
       let next = try Self.bytes(from: handle, name: name)

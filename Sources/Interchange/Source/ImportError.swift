@@ -10,8 +10,10 @@ public enum ImportError: Error, Equatable, Sendable {
   case tooLarge(name: String, size: Int64, limit: Int64)
   /// The folder holds more files than ``ImportLimits/files``.
   case tooManyFiles(name: String, limit: Int)
-  /// The file holds bytes that no text has: a spreadsheet, an image, an archive.
+  /// The file is a spreadsheet's own, which is no text.
   case notText(name: String)
+  /// A byte on this line is zero, which no text has: the file is damaged there, or is an image or an archive.
+  case zeroByte(name: String, line: Int)
   /// A quotation mark opened on this line is never closed.
   case unclosedQuote(name: String, line: Int)
   /// A cell or a row that starts on this line is larger than the limit.
@@ -52,6 +54,7 @@ public enum ImportError: Error, Equatable, Sendable {
     case .tooLarge: "import.tooLarge"
     case .tooManyFiles: "import.tooManyFiles"
     case .notText: "import.notText"
+    case .zeroByte: "import.zeroByte"
     case .unclosedQuote: "import.unclosedQuote"
     case .rowTooLarge: "import.rowTooLarge"
     case .damagedXML: "import.damagedXML"
@@ -82,7 +85,7 @@ public enum ImportError: Error, Equatable, Sendable {
       ["name": name, "size": "\(size / 1_048_576)", "limit": "\(limit / 1_048_576)"]
     case .tooManyFiles(let name, let limit): ["name": name, "limit": "\(limit)"]
     case .unclosedQuote(let name, let line), .rowTooLarge(let name, let line),
-      .damagedXML(let name, let line):
+      .damagedXML(let name, let line), .zeroByte(let name, let line):
       ["name": name, "line": "\(line)"]
     case .repeatedKey(let name, let path): ["name": name, "path": path]
     case .twoVersions(let name, let other): ["name": name, "other": other]

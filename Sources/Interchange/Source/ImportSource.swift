@@ -65,14 +65,33 @@ public struct ImportSource: Sendable {
     entries = listing.entries.sorted { $0.name < $1.name }
   }
 
-  /// Why no importer knows this source: what is too large to be looked into is said to be, and so is a
-  /// spreadsheet's own file, rather than to be of no known format.
+  /// Why no importer knows this source. What could not be looked into says why, rather than to be of no known format.
   public var unrecognized: ImportError {
     if let book = entries(withExtension: "xls", "xlsx", "ods").first { return .notText(name: book.name) }
-    guard let large = entries.first(where: { $0.size > ImportLimits.fileBytes }) else {
-      return .unknownFormat(name: name)
+    if let large = entries.first(where: { $0.size > ImportLimits.fileBytes }) {
+      return .tooLarge(name: large.name, size: large.size, limit: ImportLimits.fileBytes)
     }
-    return .tooLarge(name: large.name, size: large.size, limit: ImportLimits.fileBytes)
+    if entries.allSatisfy({ $0.size == 0 }) { return .empty(name: name) }
+    if let closed = entries.first(where: { !FileManager.default.isReadableFile(atPath: $0.url.path) }) {
+      return .unreadable(name: closed.name)
+    }
+    return damagedTable ?? .unknownFormat(name: name)
+  }
+
+  /// What is wrong with the first table of which no header can be read.
+  private var damagedTable: ImportError? {
+    for entry in entries(withExtension: "csv", "tsv", "txt") {
+      do throws(ImportError) {
+        var reader = try CSVReader(entry)
+        // As far as importers look for one.
+        for _ in 0..<100 {
+          guard try reader.next() != nil else { break }
+        }
+      } catch {
+        return error
+      }
+    }
+    return nil
   }
 
   /// The files whose name ends so, in any case.

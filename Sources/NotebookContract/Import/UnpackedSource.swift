@@ -74,6 +74,18 @@ package struct UnpackedSource: Sendable {
     }
   }
 
+  /// Why no importer knows a source, or the tables in an archive.
+  package static func unrecognized(_ source: ImportSource) throws -> ImportError {
+    guard archive(in: source) != nil else { return source.unrecognized }
+    do {
+      let reason = try using(source, only: tables) { $0.unrecognized }
+      if case .unknownFormat = reason { return source.unrecognized }
+      return reason
+    } catch ImportError.empty {
+      return source.unrecognized
+    }
+  }
+
   /// Does something, then removes what was unpacked, whatever happened.
   package func removed<T>(after body: () async throws -> T) async throws -> T {
     defer { remove() }

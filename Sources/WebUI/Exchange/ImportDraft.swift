@@ -84,7 +84,7 @@ extension ImportReading {
   /// - Parameters:
   ///   - store: the notebook.
   ///   - format: the format that the person chose; nil for the surest.
-  /// - Throws: `ImportSource.unrecognized` when no importer knows the source.
+  /// - Throws: `UnpackedSource.unrecognized` when no importer knows the source.
   init(
     _ source: ImportSource, into store: NotebookStore, with importers: [any NotebookImporter],
     format chosen: String? = nil, formats known: [String]? = nil, answers: ImportAnswers = ImportAnswers(),
@@ -93,7 +93,7 @@ extension ImportReading {
     let formats = if let known { known } else { try await Self.formats(of: source, among: importers) }
     guard let format = chosen ?? formats.first, formats.contains(format),
       let importer = importers.first(where: { $0.format == format })
-    else { throw source.unrecognized }
+    else { throw try await Offloaded.run { try UnpackedSource.unrecognized(source) } }
     self.formats = formats
     self.format = format
     self.revision = revision

@@ -259,6 +259,23 @@ import Vault
     #expect(back.notesSansTache.compactMap { $0.blocs.first?.texte } == ["Cuisine — Verres"])
   }
 
+  @Test("A damaged table beside others is told by its line, and none of them comes in")
+  func damaged() async throws {
+    let site = try await Chantier()
+    let folder = site.folder.url.appending(path: "tables", directoryHint: .isDirectory)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let header = "HB.location,HB.name\n"
+    for (name, text) in ["a.csv": header + "Cuisine,Verres\n", "b.csv": "\0" + header + "Cave,Vin\n"] {
+      try Data(text.utf8).write(to: folder.appending(path: name))
+    }
+    let source = try ImportSource(contentsOf: folder)
+    #expect(try HomeBoxImporter().confidence(in: source) > 0)
+    await #expect(throws: ImportError.zeroByte(name: "b.csv", line: 1)) {
+      try await site.bring(source, HomeBoxImporter())
+    }
+    #expect(try await site.all(PieceEntity.self) == [])
+  }
+
   @Test("A table of somebody else's is none of HomeBox's")
   func foreign() async throws {
     let site = try await Chantier()

@@ -85,7 +85,7 @@ public struct ImportCommand: TerminalCommand {
       let confidence = try importer.confidence(in: source)
       if confidence > best?.confidence ?? 0 { best = (importer, confidence) }
     }
-    guard let best else { throw source.unrecognized }
+    guard let best else { throw try UnpackedSource.unrecognized(source) }
     return best.importer
   }
 }

@@ -102,4 +102,19 @@ import Values
     #expect(
       try file.diary(ImportAnswers(["shifai.mood": "ten"])).days.first?.symptoms == [.known("mood", 2)])
   }
+
+  @Test("A table that is damaged is told by its line, be it known by its header or not even by that")
+  func damaged() throws {
+    let days = Data("date,mood_score\n2026-03-01,4\n2026-03-02,\0\n".utf8)
+    let file = try source(["days.csv": days])
+    #expect(DiaryFormat.tables.confidence(in: file) > 0)
+    #expect(throws: ImportError.zeroByte(name: "days.csv", line: 3)) {
+      try DiaryFormat.tables.open(file, today: importDay)
+    }
+    #expect(throws: ImportError.zeroByte(name: "b.csv", line: 1)) {
+      try Self.open([
+        "a.csv": "date,mood_score\n2026-03-01,4\n", "b.csv": "date,\0mood_score\n2026-03-02,4\n",
+      ])
+    }
+  }
 }

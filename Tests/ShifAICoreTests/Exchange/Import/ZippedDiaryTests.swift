@@ -35,6 +35,19 @@ import Vault
     #expect(noted.details?.temperature == WakingTemperature(thousandths: 36_550))
   }
 
+  @Test("that nobody knows because its table is damaged says so, and any other that it is of no known format")
+  func damaged() async throws {
+    let diary = try await Diary()
+    let damaged = try Self.zip(["a.csv": "a,b\n1,\0\n"], in: diary)
+    #expect(try UnpackedSource.unrecognized(damaged) == .zeroByte(name: "a.csv", line: 2))
+    let other = try await Diary()
+    let foreign = try Self.zip(["a.csv": "a,b\n1,2\n"], in: other)
+    #expect(try UnpackedSource.unrecognized(foreign) == .unknownFormat(name: "diary.zip"))
+    let third = try await Diary()
+    let pictures = try Self.zip(["a.jpg": "x"], in: third)
+    #expect(try UnpackedSource.unrecognized(pictures) == .unknownFormat(name: "diary.zip"))
+  }
+
   @Test("of our own tables comes in whole, what she answered about an interval included")
   func tables() async throws {
     let (diary, other) = (try await Diary(), try await Diary())

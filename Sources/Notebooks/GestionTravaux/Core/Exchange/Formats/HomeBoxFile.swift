@@ -1,5 +1,6 @@
 import Foundation
 import Interchange
+import NotebookContract
 
 /// The CSV of HomeBox: a row for each thing in the house, and where it stands. Older tables have no prefix before the names
 /// of the columns, and a place is a single name there.
@@ -53,12 +54,26 @@ struct HomeBoxFile: Sendable {
   /// How sure it is that a table is one. A file that cannot be read is none as far as detection goes; opening it says why.
   static func confidence(in entry: ImportSource.Entry) -> Double {
     do {
-      var reader = try CSVReader(entry)
-      guard let header = try reader.nextFilled() else { return 0 }
-      return confidence(CSVHeader(header.fields))
+      return try certainty(of: entry)
     } catch {
       return 0
     }
+  }
+
+  /// Whether a file is one.
+  ///
+  /// - Throws: `ImportError` for a table that cannot be read, which may be one; any other file that cannot is none.
+  static func isOne(_ entry: ImportSource.Entry) throws(ImportError) -> Bool {
+    guard UnpackedSource.tables.contains(entry.url.pathExtension.lowercased()) else {
+      return confidence(in: entry) > 0
+    }
+    return try certainty(of: entry) > 0
+  }
+
+  private static func certainty(of entry: ImportSource.Entry) throws(ImportError) -> Double {
+    var reader = try CSVReader(entry)
+    guard let header = try reader.nextFilled() else { return 0 }
+    return confidence(CSVHeader(header.fields))
   }
 
   private static func confidence(_ header: CSVHeader) -> Double {

@@ -57,7 +57,7 @@ package struct HomeBoxImporter: NotebookImporter {
   private static func items(of source: ImportSource) async throws -> [HomeBoxFile.Item] {
     try await Offloaded.run {
       try UnpackedSource.using(source, only: UnpackedSource.tables) { source in
-        let tables = source.entries.filter { HomeBoxFile.confidence(in: $0) > 0 }
+        let tables = try source.entries.filter(HomeBoxFile.isOne)
         guard !tables.isEmpty else { throw ImportError.unknownFormat(name: source.name) }
         return try tables.flatMap { try HomeBoxFile($0).items }
       }

@@ -32,7 +32,8 @@ package enum DiaryFormat: String, CaseIterable, Hashable, Sendable {
         ? try FloText(scanning: best.entry, today: today) : try FloFile(scanning: best.entry, today: today)
     case .appleHealth: file = try HealthFile(scanning: best.entry, today: today, progress: progress)
     case .tables:
-      let own = ranked.filter { $0.confidence > 0 || ranked.count == 1 }.map(\.entry)
+      // A table that cannot be read may be hers all the same: it is told, not left out.
+      let own = try source.entries.filter { try ranked.count == 1 || certainty($0) > 0 }
       return (try EntryTables(scanning: own, today: today), source.entries.filter { !own.contains($0) })
     }
     return (file, source.entries.filter { $0 != best.entry })
@@ -41,18 +42,22 @@ package enum DiaryFormat: String, CaseIterable, Hashable, Sendable {
   /// A file that cannot be read is none of the program's as far as detection goes; opening it says why.
   private func confidence(_ entry: ImportSource.Entry) -> Double {
     do {
-      switch (self, entry.url.pathExtension.lowercased()) {
-      case (.appleHealth, _): return try HealthFile.confidence(entry)
-      case (.clue, "json"), (.clue, "cluedata"), (.flo, "json"): return confidence(try JSONStart(entry))
-      case (.flo, "txt"): return try FloText.confidence(entry)
-      case (.drip, "csv"), (.drip, "tsv"), (.drip, "txt"):
-        return try DiaryTable.header(of: entry).map(DripFile.signature.confidence) ?? 0
-      case (.tables, "csv"), (.tables, "tsv"), (.tables, "txt"):
-        return try DiaryTable.header(of: entry).map(EntryTables.confidence) ?? 0
-      default: return 0
-      }
+      return try certainty(entry)
     } catch {
       return 0
+    }
+  }
+
+  private func certainty(_ entry: ImportSource.Entry) throws -> Double {
+    switch (self, entry.url.pathExtension.lowercased()) {
+    case (.appleHealth, _): try HealthFile.confidence(entry)
+    case (.clue, "json"), (.clue, "cluedata"), (.flo, "json"): confidence(try JSONStart(entry))
+    case (.flo, "txt"): try FloText.confidence(entry)
+    case (.drip, "csv"), (.drip, "tsv"), (.drip, "txt"):
+      try DiaryTable.header(of: entry).map(DripFile.signature.confidence) ?? 0
+    case (.tables, "csv"), (.tables, "tsv"), (.tables, "txt"):
+      try DiaryTable.header(of: entry).map(EntryTables.confidence) ?? 0
+    default: 0
     }
   }
 
