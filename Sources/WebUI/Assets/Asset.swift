@@ -20,6 +20,15 @@ struct Asset: Sendable {
     tag = "\"" + SHA256.hash(data: data).hexadecimal.prefix(32) + "\""
   }
 
+  /// The same, except that a script imports the modules beside it (`from "./name.js"`) by their version, as pages load
+  /// scripts: a browser keeps them as long, and never mixes two versions.
+  func importing(version: String) -> Asset {
+    guard mediaType == Self.mediaTypes["js"] else { return self }
+    // Only an import ends so.
+    let script = String(buffer: content).replacingOccurrences(of: ".js\";", with: ".js?v=\(version)\";")
+    return Asset(Data(script.utf8), pathExtension: "js")
+  }
+
   private static let mediaTypes = [
     "css": "text/css; charset=utf-8",
     "js": "text/javascript; charset=utf-8",

@@ -8,7 +8,7 @@ import Vault
 /// The assets of the shell and of every notebook, kept in memory and served under `/assets/`.
 public struct AssetStore: Sendable {
   private let assets: [String: Asset]
-  /// Changes whenever an asset does; pages ask for `/assets/<name>?v=<version>`.
+  /// Changes whenever an asset does; pages ask for `/assets/<name>?v=<version>`, and so do scripts for what they import.
   public let version: String
 
   /// Reads the `Public` folder of each module, and adds the colours of drawings. The style sheets of the
@@ -33,9 +33,10 @@ public struct AssetStore: Sendable {
     }
     assets["notebooks.css"] = Asset(styles, pathExtension: "css")
     assets["drawing.css"] = Asset(Data(Stylesheet.css.utf8), pathExtension: "css")
-    self.assets = assets
     let tags = assets.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value.tag)\n" }.joined()
-    version = String(SHA256.hash(data: Data(tags.utf8)).hexadecimal.prefix(12))
+    let version = String(SHA256.hash(data: Data(tags.utf8)).hexadecimal.prefix(12))
+    self.version = version
+    self.assets = assets.mapValues { $0.importing(version: version) }
   }
 
   /// Answers a request for an asset: kept for a year when its version is asked for, checked each time

@@ -129,4 +129,25 @@ struct LockedDoorsTests {
       #expect(again.status == .notModified && again.text.isEmpty)
     }
   }
+
+  @Test("Whatever a script imports, and what that imports, is there and kept by its version too")
+  func modules() async throws {
+    let site = try TestSite()
+    try await site.testOpen { browser in
+      let entry = "carnets.js?v=\(site.app.site.assets.version)"
+      let page = try await browser.get("/ideas")
+      #expect(page.text.contains(#"<script type="module" src="/assets/\#(entry)"></script>"#))
+      var (waiting, seen) = ([entry], Set<String>())
+      while let name = waiting.popLast() {
+        guard seen.insert(name).inserted else { continue }
+        let script = try await browser.get("/assets/\(name)")
+        #expect(
+          script.status == .ok && script.headers[.contentType] == "text/javascript; charset=utf-8", "\(name)")
+        #expect(script.headers[.cacheControl]?.contains("immutable") == true, "\(name)")
+        waiting += script.text.matches(of: /\b(?:from|import) "\.\/([^"]+)"/).map { String($0.1) }
+      }
+      let names = Set(seen.map { String($0.prefix { $0 != "?" }) })
+      #expect(names.isSuperset(of: ["live.js", "lock.js", "morph.js", "undo.js", "dom.js"]))
+    }
+  }
 }
