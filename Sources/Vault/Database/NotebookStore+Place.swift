@@ -25,6 +25,9 @@ extension NotebookStore {
       try file.setMode(0o600)
       // SQLite leaves it to the system when the copy reaches the disk.
       try file.sync()
+      // The copy has the salt of the file that was removed, and its tables begin elsewhere. Before it is in place: whoever
+      // is killed in between leaves no note that would pass for its own.
+      try SchemaNote.remove(of: place.url)
       _ = try Folder.renameFile(draft, to: place.url)
       try FileIdentity(of: place.url).record()
     } catch {

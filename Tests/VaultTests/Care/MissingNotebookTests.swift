@@ -56,6 +56,7 @@ struct MissingNotebookTests {
     await #expect(throws: VaultError.lostFile(notebook: "shelf")) { try await store.undo() }
     #expect(held.count == content.count + 1)
     await vault.lock()
+    #expect(!FileManager.default.fileExists(atPath: shelf.schemaNote.path))
     #expect(try await shelf.content() == held)
     #expect(try await shelf.problems() == [])
   }
