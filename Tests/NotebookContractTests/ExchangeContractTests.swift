@@ -87,7 +87,31 @@ import Vault
         try await exporter.export(examples.store, attachments: examples.attachments, to: url)
       }
       #expect(try Data(contentsOf: url) == Data("mine".utf8), "\(exporter.format)")
+      #expect(try folder.names().allSatisfy { !$0.hasPrefix(".") })
     }
+  }
+
+  @Test("An export's files go into no folder that is there, and nothing is written then")
+  func occupiedFolder() async throws {
+    var notebooks: [String] = []
+    for notebook in Registry.notebooks {
+      let examples = try await ExampleVault.filled.vault(of: notebook)
+      let json = try #require(notebook.definition.exporters.first { $0.format == "json" })
+      let folder = try TemporaryFolder()
+      let url = folder.url.appending(path: "export.json")
+      try await json.export(examples.store, attachments: examples.attachments, to: url)
+      let files = ExportedFiles.folder(of: url)
+      guard FileManager.default.fileExists(atPath: files.path) else { continue }
+      notebooks.append(notebook.definition.schema.id)
+      for url in [url, files] { try FileManager.default.removeItem(at: url) }
+      try FileManager.default.createDirectory(at: files, withIntermediateDirectories: false)
+      await #expect(throws: FileError.exists(files.path(percentEncoded: false))) {
+        try await json.export(examples.store, attachments: examples.attachments, to: url)
+      }
+      #expect(try folder.names() == ["export.files"])
+      #expect(try FileManager.default.contentsOfDirectory(atPath: files.path) == [])
+    }
+    #expect(!notebooks.isEmpty)
   }
 
   @Test("A field that this version does not know stays in its record", arguments: Registry.notebooks)

@@ -43,19 +43,23 @@ public struct JSONExporter: NotebookExporter {
 
   /// Writes `x.json`, and `x.files/` when there are files. A file that is missing or damaged stops nothing: what speaks of it
   /// is written.
+  ///
+  /// - Throws: `FileError.exists` when something has the place of one of the two; nothing was written then.
   @discardableResult
   public func export(
     _ store: NotebookStore, attachments: AttachmentStore, to destination: URL
   ) async throws -> Int {
-    let (write, files) = (write, files)
+    let (write, files, folder) = (write, files, ExportedFiles.folder(of: destination))
     let found = try await store.read { db in
       let writer = try AtomicFileWriter(in: destination.deletingLastPathComponent())
       try write(db) { try writer.append($0.bytes) }
       let found = try files(db)
+      if !found.isEmpty, FileManager.default.fileExists(atPath: folder.path) {
+        throw FileError.exists(folder.path(percentEncoded: false))
+      }
       try writer.commit(toNew: destination)
       return found
     }
-    let folder = ExportedFiles.folder(of: destination)
     return try await Offloaded.run {
       try found.count { try !Self.copy($0, from: attachments, into: folder) }
     }
