@@ -44,8 +44,8 @@ public struct Dependencies: Sendable {
   }()
 }
 
-/// The machine's time zone. Foundation remembers the first that it finds: here it is looked up again once it is a second
-/// old.
+/// The machine's time zone. Foundation remembers the first that it finds: here it is looked up again once it is a
+/// second old.
 final class SystemTimeZone: Sendable {
   private static let validity = Duration.seconds(1)
 

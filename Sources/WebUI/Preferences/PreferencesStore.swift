@@ -3,8 +3,8 @@ import Vault
 
 /// The preferences of a vault, in `preferences.json` beside its other files.
 ///
-/// How the app looks must not keep anyone from opening it: a file that cannot be read counts as no preference, save that
-/// every notebook that can go by a neutral name then does.
+/// How the app looks must not keep anyone from opening it: a file that cannot be read counts as no preference, save
+/// that every notebook that can go by a neutral name then does.
 public actor PreferencesStore {
   private static let limit = 1 << 20
 
