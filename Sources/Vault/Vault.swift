@@ -195,7 +195,9 @@ public actor Vault {
   ) -> Task<OpenNotebook, any Error> {
     let opener = NotebookOpener(layout: layout, keys: keys, schema: schema, dependencies: dependencies)
     let progress = progress ?? { [migrationHeard] in migrationHeard(schema.id, $0) }
-    let task = Task { try await opener.open(progress: progress) }
+    let task = Task {
+      try await VaultError.explaining(opener.url) { try await opener.open(progress: progress) }
+    }
     opening[schema.id] = task
     return task
   }

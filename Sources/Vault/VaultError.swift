@@ -1,3 +1,4 @@
+import Foundation
 import GRDB
 public import Localization
 
@@ -7,8 +8,8 @@ public enum VaultError: Error, Equatable {
   case cipherMissing
   /// The file was not made by this vault: another vault's, or one put in its place.
   case foreignFile(notebook: String)
-  /// The file is damaged.
-  case damagedFile(notebook: String, detail: String)
+  /// The file is damaged; `code` is SQLite's number of what it found.
+  case damagedFile(notebook: String, code: Int32)
   /// The file was there once, and is gone or empty.
   case missingFile(notebook: String)
   /// The file was removed, moved or replaced while it was open.
@@ -17,12 +18,16 @@ public enum VaultError: Error, Equatable {
   case diskFull(notebook: String)
   /// The file or its folder cannot be written.
   case readOnly(notebook: String)
+  /// The file, or what SQLite keeps beside it, cannot be opened, and the system does not say why.
+  case cannotOpen(notebook: String)
+  /// The machine has no memory left for it.
+  case outOfMemory(notebook: String)
   /// Another process kept the notebook busy too long.
   case busy(notebook: String)
   /// The notebook is closed: the vault was locked meanwhile.
   case locked(notebook: String)
-  /// The disk failed to read or write.
-  case disk(notebook: String, detail: String)
+  /// The disk failed to read or write; `code` is SQLite's number of what it was asked for.
+  case disk(notebook: String, code: Int32)
   /// No notebook of that name.
   case unknownNotebook(String)
 }
@@ -38,24 +43,46 @@ extension VaultError {
   }
 
   /// The same for work that waits for nothing.
-  static func translating<T>(_ notebook: String, _ body: () throws -> T) throws -> T {
+  ///
+  /// - Parameter file: what `body` opens, to say why it cannot; nil when it opens none.
+  static func translating<T>(_ notebook: String, at file: URL? = nil, _ body: () throws -> T) throws -> T {
     do {
       return try body()
     } catch let error as DatabaseError {
-      throw VaultError(error, notebook: notebook) ?? error
+      guard let known = VaultError(error, notebook: notebook) else { throw error }
+      throw file.map(known.explained) ?? known
     }
+  }
+
+  /// Runs `body`, and says why a notebook's file cannot be opened where the system knows.
+  static func explaining<T>(_ file: URL, _ body: () async throws -> T) async throws -> T {
+    do {
+      return try await body()
+    } catch let error as VaultError {
+      throw error.explained(at: file)
+    }
+  }
+
+  /// Why the file cannot be opened, where this is what the error says and the system knows; otherwise the error.
+  private func explained(at file: URL) -> any Error {
+    guard case .cannotOpen = self else { return self }
+    return FileRefusal.reason(of: file) ?? self
   }
 
   /// The meaning of SQLite's code, where a person can act on it.
   init?(_ error: DatabaseError, notebook: String) {
-    switch error.resultCode {
+    let code = error.extendedResultCode
+    switch code {
+    // Of a code that stands for several, those of another cause come first.
     case _ where error.isWantOfRoom: self = .diskFull(notebook: notebook)
-    case .SQLITE_READONLY, .SQLITE_CANTOPEN, .SQLITE_PERM: self = .readOnly(notebook: notebook)
-    case .SQLITE_BUSY, .SQLITE_LOCKED: self = .busy(notebook: notebook)
+    case .SQLITE_IOERR_NOMEM, .SQLITE_NOMEM: self = .outOfMemory(notebook: notebook)
+    case .SQLITE_READONLY_DBMOVED: self = .lostFile(notebook: notebook)
+    case .SQLITE_CANTOPEN: self = .cannotOpen(notebook: notebook)
+    case .SQLITE_READONLY, .SQLITE_PERM: self = .readOnly(notebook: notebook)
+    case .SQLITE_BUSY, .SQLITE_LOCKED, .SQLITE_PROTOCOL: self = .busy(notebook: notebook)
     case .SQLITE_MISUSE: self = .locked(notebook: notebook)
-    case .SQLITE_CORRUPT, .SQLITE_NOTADB:
-      self = .damagedFile(notebook: notebook, detail: error.message ?? "")
-    case .SQLITE_IOERR: self = .disk(notebook: notebook, detail: error.message ?? "")
+    case .SQLITE_CORRUPT, .SQLITE_NOTADB: self = .damagedFile(notebook: notebook, code: code.rawValue)
+    case .SQLITE_IOERR: self = .disk(notebook: notebook, code: code.rawValue)
     default: return nil
     }
   }
@@ -72,6 +99,8 @@ extension VaultError: LocalizedMessage {
     case .lostFile: "vault.lostFile"
     case .diskFull: "vault.diskFull"
     case .readOnly: "vault.readOnly"
+    case .cannotOpen: "vault.cannotOpen"
+    case .outOfMemory: "vault.outOfMemory"
     case .busy: "vault.busy"
     case .locked: "vault.locked"
     case .disk: "vault.disk"
@@ -84,12 +113,11 @@ extension VaultError: LocalizedMessage {
     switch self {
     case .cipherMissing: [:]
     case .foreignFile(let notebook), .missingFile(let notebook), .lostFile(let notebook),
-      .diskFull(let notebook),
-      .readOnly(let notebook), .busy(let notebook),
-      .locked(let notebook), .unknownNotebook(let notebook):
+      .diskFull(let notebook), .readOnly(let notebook), .cannotOpen(let notebook), .outOfMemory(let notebook),
+      .busy(let notebook), .locked(let notebook), .unknownNotebook(let notebook):
       ["notebook": notebook]
-    case .damagedFile(let notebook, let detail), .disk(let notebook, let detail):
-      ["notebook": notebook, "detail": detail]
+    case .damagedFile(let notebook, let code), .disk(let notebook, let code):
+      ["notebook": notebook, "code": String(code)]
     }
   }
 }

@@ -38,6 +38,23 @@ import Testing
     #expect(try await house.expect("vault", "verify", "--json").object()["isSound"] as? Bool == true)
   }
 
+  @Test(
+    "A verification that the disk keeps from a notebook says what is in the way, and is no finding of damage")
+  func obstructed() async throws {
+    let house = try Household()
+    try await house.expect("vault", "create")
+    try await house.expect(
+      "holfy", "vehicle", "add", "--brand", "Fiat", "--model", "500", "--plate", "IJ-789-KL")
+    let log = house.home.appending(path: ".local/share/carnets/notebooks/holfy.sqlite-wal")
+    try FileManager.default.createDirectory(at: log, withIntermediateDirectories: false)
+    let outcome = try await house.run("vault", "verify", "--json")
+    #expect(outcome.status == 74)
+    let problems = try #require(try outcome.object()["problems"] as? [[String: Any]])
+    #expect(problems.map { $0["kind"] as? String } == ["unopenable"])
+    #expect(problems.map { $0["isRepairable"] as? Bool } == [false])
+    #expect((problems.first?["message"] as? String)?.contains(log.path) == true)
+  }
+
   @Test("What is wrong takes one line on the standard error and has its status")
   func mistakes() async throws {
     let house = try Household()

@@ -48,7 +48,7 @@ extension CommandStatus {
     switch error {
     case .cipherMissing: .fault
     case .foreignFile, .missingFile, .lostFile, .damagedFile: .badData
-    case .diskFull, .readOnly, .disk: .disk
+    case .diskFull, .readOnly, .cannotOpen, .outOfMemory, .disk: .disk
     case .busy, .locked: .busy
     case .unknownNotebook: .usage
     }

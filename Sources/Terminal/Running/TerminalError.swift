@@ -48,6 +48,8 @@ public enum TerminalError: CommandFailure, Equatable {
   case outputFailed
   /// A verification found this many problems.
   case problemsFound(Int)
+  /// A verification found nothing wrong, and could not look at this many things.
+  case notVerified(Int, because: CommandStatus)
   /// The process that keeps the vault open for commands could not begin.
   case noAgent
   /// A process that has the vault open did not lock it.
@@ -71,6 +73,7 @@ extension TerminalError {
     case .noAgent: .fault
     case .stillOpen: .busy
     case .outputFailed: .disk
+    case .notVerified(_, let status): status
     }
   }
 }
@@ -102,6 +105,7 @@ extension TerminalError: LocalizedMessage {
     case .missingOption: "terminal.missingOption"
     case .outputFailed: "terminal.outputFailed"
     case .problemsFound: "terminal.problemsFound"
+    case .notVerified: "terminal.notVerified"
     case .noAgent: "terminal.noAgent"
     case .stillOpen: "terminal.stillOpen"
     case .repairedWithLoss: "terminal.repairedWithLoss"
@@ -125,7 +129,8 @@ extension TerminalError: LocalizedMessage {
     case .passphraseTooLong(let path, let limit): ["path": path, "limit": String(limit)]
     case .badValue(_, _, let arguments): arguments
     case .missingOption(let option): ["option": option]
-    case .problemsFound(let count), .allRefused(let count), .confirmationNeeded(let count):
+    case .problemsFound(let count), .notVerified(let count, _), .allRefused(let count),
+      .confirmationNeeded(let count):
       ["count": String(count)]
     case .notebookNeeded, .passphraseNeeded, .passphrasesDiffer, .notConfirmed, .interrupted, .outputFailed,
       .repairedWithLoss, .noAgent, .stillOpen:

@@ -40,6 +40,9 @@ enum NotebookCheck {
 }
 
 extension DatabaseError {
+  /// SQLite's number of what a check finds that it did not find itself.
+  static let damage = ResultCode.SQLITE_CORRUPT.rawValue
+
   /// Whether SQLite says of a file that it is damaged. A check that meets a page which it cannot follow may end in an
   /// error that says no more than that.
   var isDamage: Bool { [.SQLITE_CORRUPT, .SQLITE_NOTADB, .SQLITE_ERROR].contains(resultCode) }

@@ -32,14 +32,14 @@ extension Vault {
   /// Writes a notebook as it is at this instant to a new file, encrypted with the same key, and reads what
   /// it holds from there. The notebook needs not be open, is not migrated, and goes on being written.
   ///
-  /// - Throws: ``VaultError/damagedFile(notebook:detail:)`` for a file that cannot be read whole: it must be
+  /// - Throws: ``VaultError/damagedFile(notebook:code:)`` for a file that cannot be read whole: it must be
   ///   repaired first.
   package nonisolated func copyNotebook(_ id: String, to copy: URL) async throws -> NotebookCopy {
     let presence = try await ProcessLock.wait(
       for: layout.notebooks.appending(path: id + ".lock"), .shared, as: "carnets", patience: .seconds(30))
     let held = try await Offloaded.run { [layout, keys, schemas] in
       let key = try keys.databaseKey(for: id)
-      return try VaultError.translating(id) {
+      return try VaultError.translating(id, at: layout.database(for: id)) {
         let source = try NotebookCopy.open(layout.database(for: id), key: key)
         try source.unsafeRead { try $0.execute(sql: "VACUUM INTO ?", arguments: [copy.path]) }
         try source.close()
@@ -69,7 +69,7 @@ extension NotebookCopy {
     _ url: URL, notebook: String, schema: NotebookSchema?, keys: KeyRing
   ) throws -> NotebookCopy {
     let key = try keys.databaseKey(for: notebook)
-    return try VaultError.translating(notebook) {
+    return try VaultError.translating(notebook, at: url) {
       try read(url, notebook: notebook, schema: schema, key: key)
     }
   }
@@ -81,7 +81,7 @@ extension NotebookCopy {
     defer { SalvageConnection.close(queue) }
     return try queue.unsafeRead { db in
       guard try NotebookCheck.hasSoundPages(db), try NotebookCheck.hasSoundStructure(db) else {
-        throw VaultError.damagedFile(notebook: notebook, detail: "integrity_check")
+        throw VaultError.damagedFile(notebook: notebook, code: DatabaseError.damage)
       }
       let tables = try Migrator.recordTables(in: db)
       let records = try tables.reduce(0) { count, table in

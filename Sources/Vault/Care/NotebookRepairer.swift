@@ -14,7 +14,7 @@ struct NotebookRepairer {
   private var identity: FileIdentity { FileIdentity(of: url) }
 
   func repair() throws -> [RepairStep] {
-    let steps = try VaultError.translating(schema.id) { try mended() }
+    let steps = try VaultError.translating(schema.id, at: url) { try mended() }
     // What the readable folder holds may be newer, or older, than what could be saved.
     if steps != [.sound(notebook: schema.id)] { try layout.markForRebuilding(schema.id) }
     return steps
@@ -144,7 +144,7 @@ struct NotebookRepairer {
         guard let version = try salvage.version() else { return nil }
         let tables = try salvage.fill(new, at: version)
         guard try NotebookCheck.hasSoundPages(new), try NotebookCheck.hasSoundStructure(new) else {
-          throw VaultError.damagedFile(notebook: schema.id, detail: "rebuilt")
+          throw VaultError.damagedFile(notebook: schema.id, code: DatabaseError.damage)
         }
         return tables
       }

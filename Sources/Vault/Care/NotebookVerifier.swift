@@ -77,7 +77,7 @@ struct NotebookVerifier: Sendable {
     if !pages.isEmpty { return .damagedPages(notebook: schema.id, count: pages.count) }
     let integrity = try String.fetchAll(db, sql: "PRAGMA integrity_check(10)")
     if integrity == ["ok"] { return nil }
-    return .integrity(notebook: schema.id, detail: integrity.joined(separator: "; "))
+    return .integrity(notebook: schema.id, count: integrity.count)
   }
 
   private func damagedPages(_ db: Database) throws -> [String] {

@@ -37,8 +37,10 @@ extension Vault {
   ) async throws -> T {
     guard let schema = schemas[id] else { throw VaultError.unknownNotebook(id) }
     let opener = NotebookOpener(layout: layout, keys: keys, schema: schema, dependencies: dependencies)
-    if try await opener.isBehind() { return try await opener.readAsItIs(body) }
-    return try await notebook(id).read(body)
+    return try await VaultError.explaining(opener.url) {
+      if try await opener.isBehind() { return try await opener.readAsItIs(body) }
+      return try await notebook(id).read(body)
+    }
   }
 
   /// The notebooks whose next opening migrates them, in a fixed order. One that cannot be read is not among

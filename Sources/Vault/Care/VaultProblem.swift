@@ -8,8 +8,8 @@ public enum VaultProblem: Sendable, Hashable {
   case missingFile(notebook: String)
   /// Pages fail their check: something changed the file behind SQLCipher's back.
   case damagedPages(notebook: String, count: Int)
-  /// SQLite found its structures inconsistent.
-  case integrity(notebook: String, detail: String)
+  /// SQLite found its structures inconsistent, in so many ways at least.
+  case integrity(notebook: String, count: Int)
   /// Rows refer to a record that is not there.
   case orphans(notebook: String, table: String, count: Int)
   /// Records do not read as the journal says they were last left.
@@ -27,48 +27,24 @@ public enum VaultProblem: Sendable, Hashable {
   /// An attachment cannot be read, and was not checked.
   case unreadableAttachment(notebook: String, id: String, Reason)
 
-  /// Why a notebook cannot be opened or an attachment be read, and what to do.
-  public struct Reason: Hashable, Sendable, LocalizedMessage {
-    /// The key of the sentence that says it.
-    public let messageKey: String
-    /// What fills the sentence.
-    public let messageArguments: [String: String]
-
-    init(_ error: any Error, of notebook: String) {
-      if let error = error as? any LocalizedMessage {
-        (messageKey, messageArguments) = (error.messageKey, error.messageArguments)
-      } else {
-        messageKey = "problem.unopenable"
-        messageArguments = ["notebook": notebook, "detail": String(describing: error)]
-      }
-    }
-
-    /// - Parameter error: what ``AttachmentStore/verify(_:)`` throws of a file that may be sound.
-    init(_ error: any Error, of id: AttachmentID, in notebook: String) {
-      switch error {
-      // It does not say of which file.
-      case is SealedStreamError:
-        (messageKey, messageArguments) = (
-          "problem.newerAttachment", ["notebook": notebook, "id": id.description]
-        )
-      case let error as any LocalizedMessage:
-        (messageKey, messageArguments) = (error.messageKey, error.messageArguments)
-      default:
-        messageKey = "problem.unreadableAttachment"
-        messageArguments = [
-          "notebook": notebook, "id": id.description, "detail": String(describing: error),
-        ]
-      }
-    }
-  }
-
   /// Whether `carnets vault repair` can mend it without losing anything.
   public var isRepairable: Bool {
     switch self {
-    case .triggers, .derived, .integrity, .damagedPages, .unopenable, .missingFile: true
+    case .triggers, .derived, .integrity, .damagedPages, .missingFile: true
+    case .unopenable(_, let reason): reason.cause == .damage
     case .orphans, .journalMismatch, .missingAttachment, .damagedAttachment, .exchangedAttachment,
       .unreadableAttachment:
       false
+    }
+  }
+
+  /// What it comes from.
+  public var cause: Reason.Cause {
+    switch self {
+    case .unopenable(_, let reason), .unreadableAttachment(_, _, let reason): reason.cause
+    case .missingFile, .damagedPages, .integrity, .orphans, .journalMismatch, .triggers, .derived,
+      .missingAttachment, .damagedAttachment, .exchangedAttachment:
+      .damage
     }
   }
 }
@@ -104,8 +80,8 @@ extension VaultProblem: LocalizedMessage {
   public var messageArguments: [String: String] {
     switch self {
     case .unopenable(_, let reason), .unreadableAttachment(_, _, let reason): reason.messageArguments
-    case .damagedPages(let notebook, let count): ["notebook": notebook, "count": String(count)]
-    case .integrity(let notebook, let detail): ["notebook": notebook, "detail": detail]
+    case .damagedPages(let notebook, let count), .integrity(let notebook, let count):
+      ["notebook": notebook, "count": String(count)]
     case .orphans(let notebook, let table, let count):
       ["notebook": notebook, "table": table, "count": String(count)]
     case .journalMismatch(let notebook, let table, let records):

@@ -11,11 +11,11 @@ public enum MigrationError: Error, Equatable {
   /// Something that had to survive a stage did not.
   case invariantBroken(SchemaVersion, String)
   /// SQLite found the result damaged.
-  case integrity(String)
+  case integrity
   /// Rows would have lost the record that they belong to.
   case orphans(table: String, count: Int)
   /// The copy taken before the migration could not be read back.
-  case snapshotUnreadable(String)
+  case snapshotUnreadable
 }
 
 extension MigrationError: LocalizedMessage {
@@ -38,7 +38,7 @@ extension MigrationError: LocalizedMessage {
     case .newer(let found, let known): ["found": found.description, "known": known.description]
     case .unknownVersion(let version), .noWayBack(let version): ["version": version.description]
     case .invariantBroken(let version, let name): ["version": version.description, "name": name]
-    case .integrity(let detail), .snapshotUnreadable(let detail): ["detail": detail]
+    case .integrity, .snapshotUnreadable: [:]
     case .orphans(let table, let count): ["table": table, "count": String(count)]
     }
   }

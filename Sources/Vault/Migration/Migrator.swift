@@ -124,7 +124,7 @@ struct Migrator {
 
   private func check(_ db: Database) throws {
     let integrity = try String.fetchAll(db, sql: "PRAGMA integrity_check(10)")
-    guard integrity == ["ok"] else { throw MigrationError.integrity(integrity.joined(separator: "; ")) }
+    guard integrity == ["ok"] else { throw MigrationError.integrity }
     let orphans = try Row.fetchAll(db, sql: "PRAGMA foreign_key_check")
     guard orphans.isEmpty else {
       throw MigrationError.orphans(table: orphans[0]["table"], count: orphans.count)

@@ -28,7 +28,7 @@ struct Snapshots {
 
   /// Copies the notebook, reads the copy back, and only then calls it a snapshot.
   ///
-  /// - Throws: ``MigrationError/snapshotUnreadable(_:)`` when the copy is not as sound as it must be.
+  /// - Throws: ``MigrationError/snapshotUnreadable`` when the copy is not as sound as it must be.
   func take(from queue: DatabaseQueue, at version: SchemaVersion, now: Date) throws -> Snapshot {
     try Folder.create(folder)
     let stamp = now.formatted(Self.stamp)
@@ -73,10 +73,8 @@ struct Snapshots {
       try (String.fetchAll(db, sql: "PRAGMA quick_check(10)"), Self.rowCounts(db))
     }
     try copy.close()
-    guard found.0 == ["ok"] else { throw MigrationError.snapshotUnreadable(found.0.joined(separator: "; ")) }
-    guard try found.1 == original.read(Self.rowCounts) else {
-      throw MigrationError.snapshotUnreadable("row counts differ")
-    }
+    guard found.0 == ["ok"] else { throw MigrationError.snapshotUnreadable }
+    guard try found.1 == original.read(Self.rowCounts) else { throw MigrationError.snapshotUnreadable }
   }
 
   private static func rowCounts(_ db: Database) throws -> [String: Int] {

@@ -147,6 +147,20 @@ struct VerifyTests {
     await vault.lock()
   }
 
+  @Test("A notebook that the disk does not give is told with what is in the way, and is not for a repair")
+  func obstructed() async throws {
+    let content = try await shelf.fill(books: 3)
+    let log = URL(filePath: shelf.database.path + "-wal", directoryHint: .notDirectory)
+    try FileManager.default.createDirectory(at: log, withIntermediateDirectories: false)
+    let problems = try await shelf.problems()
+    #expect(
+      problems == [.unopenable(notebook: "shelf", .init(FileError.notAFile(log.path), of: "shelf"))])
+    #expect(problems.map(\.cause) == [.disk])
+    #expect(problems.allSatisfy { !$0.isRepairable })
+    try FileManager.default.removeItem(at: log)
+    #expect(try await shelf.content() == content)
+  }
+
   @Test("A truncated file, and one without content, are found; nothing is created in their place")
   func truncated() async throws {
     try await shelf.fill()

@@ -14,7 +14,7 @@ struct VaultVerifyCommand: TerminalCommand {
     try await context.withVault(vault) { vault in
       let verification = try await vault.verify()
       try context.answer(output, Verification(verification, in: context)) { text(verification, in: context) }
-      if !verification.isSound { throw TerminalError.problemsFound(verification.problems.count) }
+      if let error = TerminalError(verification) { throw error }
     }
   }
 
@@ -33,6 +33,21 @@ struct VaultVerifyCommand: TerminalCommand {
     lines += verification.problems.map { context.text($0) }
     if verification.isSound { lines.append(context.text("answer.sound")) }
     return lines.joined(separator: "\n")
+  }
+}
+
+extension TerminalError {
+  /// What the command ends with; nil for a sound vault. Only what is wrong is bad data: a disk that is full or another
+  /// program says nothing of the files.
+  fileprivate init?(_ verification: VaultVerification) {
+    if verification.isSound { return nil }
+    let (count, causes) = (verification.problems.count, Set(verification.problems.map(\.cause)))
+    self =
+      switch causes {
+      case [.busy]: .notVerified(count, because: .busy)
+      case [.disk], [.disk, .busy]: .notVerified(count, because: .disk)
+      default: .problemsFound(count)
+      }
   }
 }
 

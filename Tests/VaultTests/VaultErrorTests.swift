@@ -1,0 +1,69 @@
+import Foundation
+import GRDB
+import Localization
+import TestSupport
+import Testing
+
+@testable import Vault
+
+@Suite("What SQLite refuses")
+struct VaultErrorTests {
+  static let refusals: [(code: ResultCode, meaning: VaultError, cause: VaultProblem.Reason.Cause)] = [
+    (.SQLITE_FULL, .diskFull(notebook: "shelf"), .disk),
+    (.SQLITE_IOERR_SHMSIZE, .diskFull(notebook: "shelf"), .disk),
+    (.SQLITE_NOMEM, .outOfMemory(notebook: "shelf"), .disk),
+    (.SQLITE_IOERR_NOMEM, .outOfMemory(notebook: "shelf"), .disk),
+    (.SQLITE_CANTOPEN, .cannotOpen(notebook: "shelf"), .disk),
+    (.SQLITE_READONLY_DIRECTORY, .readOnly(notebook: "shelf"), .disk),
+    (.SQLITE_READONLY_DBMOVED, .lostFile(notebook: "shelf"), .damage),
+    (.SQLITE_PERM, .readOnly(notebook: "shelf"), .disk),
+    (.SQLITE_BUSY, .busy(notebook: "shelf"), .busy),
+    (.SQLITE_BUSY_SNAPSHOT, .busy(notebook: "shelf"), .busy),
+    (.SQLITE_MISUSE, .locked(notebook: "shelf"), .program),
+    (.SQLITE_CORRUPT, .damagedFile(notebook: "shelf", code: 11), .damage),
+    (.SQLITE_NOTADB, .damagedFile(notebook: "shelf", code: 26), .damage),
+    (.SQLITE_IOERR_READ, .disk(notebook: "shelf", code: 266), .disk),
+  ]
+
+  @Test(
+    "Each cause has its sentence, in which SQLite says no more than a number, and damage alone is for a repair",
+    arguments: refusals.indices)
+  func causes(index: Int) throws {
+    let (code, meaning, cause) = Self.refusals[index]
+    let error = DatabaseError(resultCode: code, message: "SQLite's own words")
+    #expect(VaultError(error, notebook: "shelf") == meaning)
+    let reason = VaultProblem.Reason(error, of: "shelf")
+    #expect(reason == VaultProblem.Reason(meaning, of: "shelf"))
+    #expect(reason.cause == cause)
+    let problem = VaultProblem.unopenable(notebook: "shelf", reason)
+    #expect(problem.isRepairable == (cause == .damage))
+    let texts = try StringTable.vault()
+    for language in Language.allCases {
+      let text = texts.text(problem, language)
+      #expect(texts.contains(reason.messageKey, in: language))
+      #expect(!text.contains("SQLite's own words") && !text.contains("{"), "\(text)")
+    }
+  }
+
+  @Test("An error that has no sentence of its own is told by its number, and may be damage")
+  func unknown() {
+    let odd = VaultProblem.Reason(DatabaseError(resultCode: .SQLITE_TOOBIG, message: "words"), of: "shelf")
+    #expect(odd.messageKey == "problem.unopenable")
+    #expect(odd.messageArguments == ["notebook": "shelf", "code": "SQLite 18"])
+    #expect(odd.cause == .damage)
+    let cocoa = VaultProblem.Reason(CocoaError(.fileReadUnknown), of: "shelf")
+    #expect(cocoa.messageArguments == ["notebook": "shelf", "code": "NSCocoaErrorDomain 256"])
+  }
+
+  @Test("What keeps a file from being read is no damage, nor is a file that is too new")
+  func obstacles() {
+    let file = "/vault/notebooks/shelf.sqlite"
+    let causes = [
+      FileError.diskFull(file), .notPermitted(file), .missing(file), .tooManyOpenFiles, .held(file, by: nil),
+      .unreadable(file),
+    ].map { VaultProblem.Reason($0, of: "shelf").cause }
+    #expect(causes == [.disk, .disk, .disk, .disk, .busy, .damage])
+    let newer = MigrationError.newer(found: SchemaVersion(9, 0, 0), known: SchemaVersion(1, 2, 0))
+    #expect(VaultProblem.Reason(newer, of: "shelf").cause == .program)
+  }
+}
