@@ -97,7 +97,7 @@ import Vault
     (VaultKeyError.lockedOut(until: .distantFuture, minutes: 3), .refused),
     (VaultKeyError.noVault("/a\nb"), .noInput), (VaultKeyError.vaultExists("/a"), .exists),
     (VaultKeyError.descriptorDamaged, .badData), (VaultKeyError.file(.diskFull("/a")), .disk),
-    (VaultError.busy(notebook: "holfy"), .busy),
+    (VaultKeyError.noUsableKey(of: nil), .badData), (VaultError.busy(notebook: "holfy"), .busy),
     (VaultError.damagedFile(notebook: "holfy", code: 11), .badData),
     (VaultError.cannotOpen(notebook: "holfy"), .disk), (VaultError.outOfMemory(notebook: "holfy"), .disk),
     (TerminalError.problemsFound(2), .badData), (TerminalError.notVerified(2, because: .disk), .disk),

@@ -38,8 +38,8 @@ extension CommandStatus {
     case .derivationFailed: .fault
     case .file(let error): status(error)
     case .passphraseTooShort, .passphraseTooWeak, .passphraseUnreadable, .descriptorDamaged,
-      .descriptorTampered, .newerFormat, .derivationTooWeak, .derivationTooCostly, .tooManySlots, .lastSlot,
-      .slotMissing:
+      .descriptorTampered, .newerFormat, .derivationTooWeak, .derivationTooCostly, .tooManySlots,
+      .noUsableKey, .lastSlot, .slotMissing:
       .badData
     }
   }

@@ -96,7 +96,7 @@ extension Vault {
       return try file.open(with: credential, now: now)
     } catch .descriptorDamaged {
       return try file.salvage(with: credential, now: now)
-    } catch .descriptorTampered, .tooManySlots {
+    } catch .descriptorTampered, .tooManySlots, .noUsableKey(of: nil) {
       return try file.salvage(with: credential, now: now)
     }
   }

@@ -21,15 +21,9 @@ extension VaultFile {
     let keys: KeyRing
     switch credential {
     case .passphrase(let text):
-      guard let found = try unlock(descriptor, .passphrase, Passphrase(text).bytes).opened() else {
-        throw .wrongPassphrase
-      }
-      keys = found
+      keys = try unlock(descriptor, .passphrase, Passphrase(text).bytes).opened(or: .wrongPassphrase)
     case .recoveryCode(let text):
-      guard let found = try unlock(descriptor, .recovery, RecoveryCode(text).bytes).opened() else {
-        throw .wrongRecoveryCode
-      }
-      keys = found
+      keys = try unlock(descriptor, .recovery, RecoveryCode(text).bytes).opened(or: .wrongRecoveryCode)
     }
     try descriptor.authenticate(using: keys)
     return keys
@@ -43,7 +37,7 @@ extension VaultFile {
     case .passphrase(let text): return try salvage(passphrase: text, now: now)
     case .recoveryCode(let text): code = try RecoveryCode(text)
     }
-    var trial = KeyTrial()
+    var trial = KeyTrial(.recovery)
     for candidate in try file.readDamaged() {
       trial.add(unlock(candidate, .recovery, code.bytes))
       guard let keys = trial.keys else { continue }
@@ -51,6 +45,6 @@ extension VaultFile {
       try file.write(descriptor)
       return Opening(descriptor: descriptor, keys: keys, condition: .repaired)
     }
-    throw trial.refusal ?? .wrongRecoveryCode
+    throw trial.refusal(or: .wrongRecoveryCode)
   }
 }

@@ -8,18 +8,21 @@ package struct DescriptorFile: Sendable {
   private static let limit = 1 << 20
 
   /// Reads the newest sound file, and writes the other anew when it is missing, damaged or older.
+  ///
+  /// - Throws: `VaultKeyError.noUsableKey` when nothing could open it: the other may be all that opens the vault, and
+  ///   both stay as they are.
   package func read() throws(VaultKeyError) -> (VaultDescriptor, DescriptorCondition) {
     let first = try load(layout.descriptor)
     let second = try load(layout.descriptorCopy)
     switch (first, second) {
     case (.sound(let descriptor), .sound(let copy)) where descriptor == copy:
-      return (descriptor, .sound)
+      return (try descriptor.openable(), .sound)
     case (.sound(let descriptor), .sound(let copy)) where copy.revision > descriptor.revision:
-      return (copy, repair(copy, at: layout.descriptor, .repaired))
+      return (try copy.openable(), repair(copy, at: layout.descriptor, .repaired))
     case (.sound(let descriptor), _):
-      return (descriptor, repair(descriptor, at: layout.descriptorCopy, .copyRenewed))
+      return (try descriptor.openable(), repair(descriptor, at: layout.descriptorCopy, .copyRenewed))
     case (_, .sound(let copy)):
-      return (copy, repair(copy, at: layout.descriptor, .repaired))
+      return (try copy.openable(), repair(copy, at: layout.descriptor, .repaired))
     case (.missing, .missing):
       throw .noVault(layout.root.path(percentEncoded: false))
     case (.unusable(let error), _), (_, .unusable(let error)):

@@ -10,6 +10,39 @@ package indirect enum DescriptorJSON: Hashable, Sendable {
   case list([DescriptorJSON])
   case object([String: DescriptorJSON])
 
+  /// How deep values may lie in each other. Those of format 1 go four deep; the time that reading takes grows faster
+  /// than the depth.
+  static let depthLimit = 8
+
+  /// Reads a document; nil for what is no JSON in UTF-8, or goes too deep.
+  init?(document json: Data) {
+    guard Self.isShallow(json), let value = try? JSONDecoder().decode(Self.self, from: json) else {
+      return nil
+    }
+    self = value
+  }
+
+  /// Whether no more lists and objects are open at once than may be. UTF-16 and UTF-32, in which a brace could be hidden,
+  /// have bytes that JSON in UTF-8 has not.
+  private static func isShallow(_ json: Data) -> Bool {
+    var (depth, isText, isEscaped) = (0, false, false)
+    for byte in json {
+      switch byte {
+      case 0, 0xFE, 0xFF: return false
+      case _ where isEscaped: isEscaped = false
+      case UInt8(ascii: "\\") where isText: isEscaped = true
+      case UInt8(ascii: "\""): isText.toggle()
+      case _ where isText: break
+      case UInt8(ascii: "["), UInt8(ascii: "{"):
+        depth += 1
+        if depth > depthLimit { return false }
+      case UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= 1
+      default: break
+      }
+    }
+    return true
+  }
+
   /// What a value looks like in vault.json.
   package init(_ value: some Encodable) throws {
     let encoder = JSONEncoder()

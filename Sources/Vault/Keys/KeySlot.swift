@@ -19,6 +19,8 @@ public struct KeySlot: Hashable, Sendable, Codable, Identifiable {
     public static let passphrase = Kind(rawValue: "passphrase")
     /// Opens with a recovery code.
     public static let recovery = Kind(rawValue: "recovery")
+    /// The kinds that a person can open a vault with in this version.
+    static let usable: Set<Kind> = [.passphrase, .recovery]
   }
 
   /// The slot's own id.

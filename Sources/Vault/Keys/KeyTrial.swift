@@ -1,5 +1,6 @@
-/// What trying a secret on slots showed.
+/// What trying a secret on the slots of a kind showed.
 struct KeyTrial {
+  let kind: KeySlot.Kind
   /// Those of the slot that it opened.
   var keys: KeyRing?
   /// Whether a slot was tried to the end: it is known then whether the secret is right.
@@ -14,9 +15,20 @@ struct KeyTrial {
     refusal = refusal ?? other.refusal
   }
 
-  /// The keys; nil for a wrong secret.
-  func opened() throws(VaultKeyError) -> KeyRing? {
-    if keys == nil, let refusal { throw refusal }
+  init(_ kind: KeySlot.Kind) { self.kind = kind }
+
+  /// The keys.
+  ///
+  /// - Throws: why there are none.
+  func opened(or wrong: VaultKeyError) throws(VaultKeyError) -> KeyRing {
+    guard let keys else { throw refusal(or: wrong) }
     return keys
+  }
+
+  /// Why there are no keys.
+  ///
+  /// - Parameter wrong: said of a secret that was tried, and opens nothing.
+  func refusal(or wrong: VaultKeyError) -> VaultKeyError {
+    refusal ?? (isMade ? wrong : .noUsableKey(of: kind))
   }
 }

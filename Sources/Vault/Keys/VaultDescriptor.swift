@@ -54,10 +54,7 @@ public struct VaultDescriptor: Hashable, Sendable {
   ///
   /// - Parameter trustingChecksum: `false` reads what can be read of a damaged file, to repair it.
   package init(_ json: Data, trustingChecksum: Bool = true) throws(VaultKeyError) {
-    guard
-      let document = try? JSONDecoder().decode(DescriptorJSON.self, from: json),
-      case .object(let fields) = document
-    else { throw .descriptorDamaged }
+    guard case .object(let fields)? = DescriptorJSON(document: json) else { throw .descriptorDamaged }
     if trustingChecksum, fields[Field.checksum] != .text(Self.checksum(of: fields)) {
       throw .descriptorDamaged
     }
@@ -116,6 +113,16 @@ public struct VaultDescriptor: Hashable, Sendable {
     else {
       throw .descriptorTampered
     }
+  }
+
+  /// The descriptor itself, where a person can open a slot of it.
+  ///
+  /// - Throws: `VaultKeyError.noUsableKey`.
+  func openable() throws(VaultKeyError) -> VaultDescriptor {
+    guard slots.contains(where: { KeySlot.Kind.usable.contains($0.kind) }) else {
+      throw .noUsableKey(of: nil)
+    }
+    return self
   }
 
   /// The file's bytes: readable JSON, keys sorted.

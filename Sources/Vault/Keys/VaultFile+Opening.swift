@@ -15,7 +15,7 @@ extension VaultFile {
   ///
   /// - Parameter source: who tries.
   /// - Throws: `VaultKeyError.wrongPassphrase`, `.lockedOut` after five of them in fifteen minutes (whatever
-  ///   process tried), `.descriptorDamaged`, `.descriptorTampered`, `.newerFormat`…
+  ///   process tried), `.noUsableKey`, `.descriptorDamaged`, `.descriptorTampered`, `.newerFormat`…
   public func open(
     passphrase text: String, by source: AttemptSource = .commands, now: Date = .now
   ) throws(VaultKeyError) -> Opening {
@@ -24,7 +24,7 @@ extension VaultFile {
     let attempt = try attempts.begin(source, now: now)
     let trial = unlock(descriptor, .passphrase, passphrase.bytes)
     end(attempt, after: trial)
-    guard let keys = try trial.opened() else { throw .wrongPassphrase }
+    let keys = try trial.opened(or: .wrongPassphrase)
     try descriptor.authenticate(using: keys)
     return Opening(descriptor: descriptor, keys: keys, condition: condition)
   }
@@ -36,7 +36,7 @@ extension VaultFile {
   public func open(recoveryCode: RecoveryCode) throws(VaultKeyError) -> Opening {
     let (descriptor, condition) = try file.read()
     let trial = unlock(descriptor, .recovery, recoveryCode.bytes)
-    guard let keys = try trial.opened() else { throw .wrongRecoveryCode }
+    let keys = try trial.opened(or: .wrongRecoveryCode)
     try descriptor.authenticate(using: keys)
     return Opening(descriptor: descriptor, keys: keys, condition: condition)
   }
@@ -48,7 +48,7 @@ extension VaultFile {
     let candidates = try file.readDamaged()
     let passphrase = try Passphrase(text)
     let attempt = try attempts.begin(.commands, now: now)
-    var trial = KeyTrial()
+    var trial = KeyTrial(.passphrase)
     for candidate in candidates {
       trial.add(unlock(candidate, .passphrase, passphrase.bytes))
       guard let keys = trial.keys else { continue }
@@ -58,7 +58,7 @@ extension VaultFile {
       return Opening(descriptor: descriptor, keys: keys, condition: .repaired)
     }
     end(attempt, after: trial)
-    throw trial.refusal ?? .wrongPassphrase
+    throw trial.refusal(or: .wrongPassphrase)
   }
 
   /// Opens with the master key, which another process of the owner had from a passphrase.
@@ -77,7 +77,7 @@ extension VaultFile {
   /// Tries a secret on the slots of a kind. A slot outside the policy fails only when no other opens: a damaged or
   /// weakened slot must not keep a person out. All together take a minute at most, whatever a hostile file asks for.
   func unlock(_ descriptor: VaultDescriptor, _ kind: KeySlot.Kind, _ secret: SecretBytes) -> KeyTrial {
-    var trial = KeyTrial()
+    var trial = KeyTrial(kind)
     var left = policy.openingCost
     for slot in descriptor.slots where slot.kind == kind {
       do throws(VaultKeyError) {
@@ -98,7 +98,7 @@ extension VaultFile {
 
   /// A passphrase that no slot could be tried with is not a wrong one: whoever has the right one is not shut out.
   private func end(_ attempt: AttemptLedger.Attempt, after trial: KeyTrial) {
-    if trial.isMade || trial.refusal == nil {
+    if trial.isMade {
       attempts.end(attempt, isRight: trial.keys != nil)
     } else {
       attempts.withdraw(attempt)

@@ -39,7 +39,7 @@ extension VaultFile {
   public func removeSlot(_ id: KeySlot.ID, using keys: KeyRing) throws(VaultKeyError) -> VaultDescriptor {
     try change(using: keys) { (current) throws(VaultKeyError) in
       guard current.slots.contains(where: { $0.id == id }) else { throw .slotMissing }
-      let left = current.slots.filter { $0.id != id && [.passphrase, .recovery].contains($0.kind) }
+      let left = current.slots.filter { $0.id != id && KeySlot.Kind.usable.contains($0.kind) }
       if left.isEmpty { throw .lastSlot }
       return try current.changing(removing: [id], adding: [], using: keys)
     }

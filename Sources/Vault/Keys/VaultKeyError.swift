@@ -43,6 +43,8 @@ public enum VaultKeyError: Error, Equatable, Sendable {
   case derivationFailed
   /// vault.json has more slots than a vault may have.
   case tooManySlots(limit: Int)
+  /// No slot of this kind can be used by this version: there is none, or a newer version made it; of no kind when nil.
+  case noUsableKey(of: KeySlot.Kind?)
   /// The last slot that a person can open the vault with must stay.
   case lastSlot
   /// No slot has this id.
@@ -86,6 +88,9 @@ extension VaultKeyError: LocalizedMessage {
     case .derivationTooCostly: "vault.derivation.tooCostly"
     case .derivationFailed: "vault.derivation.failed"
     case .tooManySlots: "vault.slot.tooMany"
+    case .noUsableKey(of: .passphrase): "vault.slot.noPassphrase"
+    case .noUsableKey(of: .recovery): "vault.slot.noRecovery"
+    case .noUsableKey: "vault.slot.none"
     case .lastSlot: "vault.slot.last"
     case .slotMissing: "vault.slot.missing"
     case .locked: "vault.keysGone"

@@ -57,6 +57,74 @@ struct DescriptorLimitTests {
     #expect(try file.open(recoveryCode: creation.recoveryCode).descriptor.slots.count == 32)
   }
 
+  @Test("Without a key that can be used nothing is counted or written, and a repair takes the copy")
+  func noUsableKey() throws {
+    let sound = try Data(contentsOf: file.layout.descriptorCopy)
+    let changes: [(inout [String: DescriptorJSON]) -> Void] = [
+      { $0["slots"] = .list([]) },
+      { fields in
+        guard case .list(let slots)? = fields["slots"] else { return }
+        fields["slots"] = .list(slots.map { $0.setting("kind", to: .text("passkey")) })
+      },
+    ]
+    for change in changes {
+      let hostile = try resealed(change)
+      try hostile.write(to: file.layout.descriptor)
+      try sound.write(to: file.layout.descriptorCopy)
+      for _ in 0...AttemptLimiter.allowance {
+        #expect(throws: VaultKeyError.noUsableKey(of: nil)) {
+          try file.open(passphrase: KeyFixtures.passphrase, now: KeyFixtures.now)
+        }
+      }
+      #expect(throws: VaultKeyError.noUsableKey(of: nil)) {
+        try file.open(recoveryCode: creation.recoveryCode)
+      }
+      #expect(try Data(contentsOf: file.layout.descriptor) == hostile)
+      #expect(try Data(contentsOf: file.layout.descriptorCopy) == sound)
+      let salvaged = try file.salvage(passphrase: KeyFixtures.passphrase, now: KeyFixtures.now)
+      #expect(try salvaged.keys.masterKey() == creation.keys.masterKey())
+      #expect(
+        try file.open(passphrase: KeyFixtures.passphrase, now: KeyFixtures.now).condition == .sound)
+    }
+  }
+
+  @Test("No passphrase is a wrong one where the recovery code alone opens the vault")
+  func otherKind() throws {
+    let slot = try #require(creation.descriptor.slots.first { $0.kind == .passphrase })
+    _ = try file.removeSlot(slot.id, using: creation.keys)
+    for _ in 0...AttemptLimiter.allowance {
+      #expect(throws: VaultKeyError.noUsableKey(of: .passphrase)) {
+        try file.open(passphrase: KeyFixtures.otherPassphrase, now: KeyFixtures.now)
+      }
+      #expect(throws: VaultKeyError.noUsableKey(of: .passphrase)) {
+        try file.salvage(passphrase: KeyFixtures.otherPassphrase, now: KeyFixtures.now)
+      }
+    }
+    let counted = try JSONDecoder().decode(
+      AttemptLimiter.self, from: Data(contentsOf: file.layout.attempts))
+    #expect(counted == AttemptLimiter())
+    _ = try file.open(recoveryCode: creation.recoveryCode)
+  }
+
+  @Test(
+    "Values nested deeper than those of a vault are damage, however they are encoded; brackets of a text are not"
+  )
+  func depth() throws {
+    func nested(_ depth: Int) -> DescriptorJSON {
+      (0..<depth).reduce(.null) { value, _ in .list([value]) }
+    }
+    // The document is the first of the limit.
+    let deepest = try resealed { fields in
+      fields["theme"] = nested(DescriptorJSON.depthLimit - 1)
+      fields["label"] = .text("\"\\[{[{[{[{[{")
+    }
+    #expect(try VaultDescriptor(deepest).slots == creation.descriptor.slots)
+    let tooDeep = try resealed { $0["theme"] = nested(DescriptorJSON.depthLimit) }
+    #expect(throws: VaultKeyError.descriptorDamaged) { try VaultDescriptor(tooDeep) }
+    let wide = try #require(String(decoding: tooDeep, as: UTF8.self).data(using: .utf16))
+    #expect(throws: VaultKeyError.descriptorDamaged) { try VaultDescriptor(wide) }
+  }
+
   @Test("What all slots ask for together is limited")
   func cost() throws {
     let standard = KeyDerivationPolicy.standard
@@ -79,5 +147,14 @@ struct DescriptorLimitTests {
     let digest = SHA256.hash(data: DescriptorJSON.object(fields).canonicalBytes)
     fields["checksum"] = .text(Data(digest).base64EncodedString())
     return try JSONEncoder().encode(DescriptorJSON.object(fields))
+  }
+}
+
+extension DescriptorJSON {
+  /// An object with another value of one field.
+  fileprivate func setting(_ field: String, to value: DescriptorJSON) -> DescriptorJSON {
+    guard case .object(var fields) = self else { return self }
+    fields[field] = value
+    return .object(fields)
   }
 }

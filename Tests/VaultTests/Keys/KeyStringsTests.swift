@@ -74,7 +74,8 @@ struct KeyStringsTests {
       .passphraseUnreadable,
       .noVault("/a"), .vaultExists("/a"), .folderNotEmpty("/a"), .descriptorDamaged, .descriptorTampered,
       .newerFormat(2), .derivationTooWeak, .derivationTooCostly, .derivationFailed, .tooManySlots(limit: 32),
-      .lastSlot, .slotMissing,
+      .noUsableKey(of: nil), .noUsableKey(of: .passphrase), .noUsableKey(of: .recovery), .lastSlot,
+      .slotMissing,
       .locked, .triesUnderWay,
       .file(.diskFull("/a")),
     ]
