@@ -114,6 +114,7 @@ struct NotebookRepairer {
   ///
   /// - Parameter source: where the rows are read; nil for the damaged file itself.
   private func rebuild(_ key: SecretBytes, from source: URL? = nil) throws -> [RepairStep] {
+    try checkIdle(key)
     let draft = AtomicFileWriter.temporaryURL(in: layout.notebooks)
     do {
       guard let tables = try salvage(from: source ?? url, into: draft, key) else {
@@ -126,6 +127,17 @@ struct NotebookRepairer {
     } catch {
       try Folder.removeFile(draft)
       throw error
+    }
+  }
+
+  /// Refuses a file that another program is writing: what it goes on to write would be in the file that is put aside.
+  private func checkIdle(_ key: SecretBytes) throws {
+    do {
+      let queue = try SalvageConnection.open(url, key: key)
+      defer { SalvageConnection.close(queue) }
+      try queue.writeWithoutTransaction { try $0.execute(sql: "BEGIN IMMEDIATE; ROLLBACK") }
+    } catch let error as DatabaseError where error.resultCode != .SQLITE_BUSY {
+      // Whatever else keeps the file from being written, its damage first of all, keeps others from it too.
     }
   }
 

@@ -307,6 +307,37 @@ struct RepairTests {
     #expect(!report.isWhole)
   }
 
+  @Test(
+    "A notebook that another program is writing is left as it is, which is said, and is mended afterwards",
+    arguments: [true, false])
+  func busy(isDamaged: Bool) async throws {
+    let content = try await shelf.fill()
+    if isDamaged {
+      try Harm.flipPage(try shelf.leaves(of: "books")[3], of: shelf.database)
+    } else {
+      try shelf.withRawConnection { try JournalSchema.removeTriggers(in: $0) }
+    }
+    let before = try Data(contentsOf: shelf.database)
+    var configuration = EncryptedFile.configuration(key: try shelf.key(), label: "other", foreignKeys: false)
+    configuration.allowsUnsafeTransactions = true
+    let other = try DatabaseQueue(path: shelf.database.path, configuration: configuration)
+    try await other.writeWithoutTransaction { try $0.execute(sql: "BEGIN IMMEDIATE") }
+
+    let reason = VaultProblem.Reason(VaultError.busy(notebook: "shelf"), of: "shelf")
+    #expect(
+      try await shelf.repair() == RepairReport(steps: [.unrepaired(notebook: "shelf", .failed(reason))]))
+
+    try await other.writeWithoutTransaction { try $0.execute(sql: "ROLLBACK") }
+    try other.close()
+    #expect(try Data(contentsOf: shelf.database) == before)
+    let names = try Folder.names(in: shelf.layout.notebooks)
+    #expect(!names.contains("damaged") && names.allSatisfy { !AtomicFileWriter.isTemporary($0) })
+    #expect(!FileManager.default.fileExists(atPath: shelf.layout.rebuildMark(for: "shelf").path))
+    #expect(try await shelf.repair().isWhole)
+    #expect(try await shelf.content() == content)
+    #expect(try await shelf.problems() == [])
+  }
+
   @Test("Without a snapshot, a file that says nothing stays where it is")
   func nothing() async throws {
     try await shelf.fill(books: 10)
