@@ -44,7 +44,7 @@ package struct WebServer {
     let (housekeeping, catchUp) = (Housekeeping(), CatchUp(definitions))
     let gate = VaultGate(
       file, derivation: derivation, notebooks: definitions.map(\.schema), dependencies: dependencies,
-      followers: VaultGate.Followers(
+      followers: VaultFollowers(
         opened: {
           await followers.start($0)
           await housekeeping.start($0)

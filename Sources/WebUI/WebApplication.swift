@@ -75,8 +75,7 @@ public struct WebApplication: Sendable {
   ///
   /// - Parameter onAddress: called once with the address to open.
   public func run(onAddress: @escaping @Sendable (String) -> Void) async throws {
-    try await gate.plainSpace.removeLeftovers()
-    try gate.sealedSpace.removeLeftovers()
+    try await gate.workspace.removeLeftovers()
     let loopback = Loopback()
     let port = try port == 0 ? loopback.freePort() : port
     let address = site.name.address(port: port)

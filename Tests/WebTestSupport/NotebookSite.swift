@@ -33,7 +33,7 @@ package struct NotebookSite: Sendable {
     let gate = VaultGate(
       VaultFile(at: vault, policy: .cheapForTests), derivation: .cheap,
       notebooks: [definition.schema], dependencies: dependencies,
-      followers: VaultGate.Followers(
+      followers: VaultFollowers(
         opened: { vault in
           if !vault.existingNotebooks().isEmpty { try await definition.catchUp?(vault) }
         }),

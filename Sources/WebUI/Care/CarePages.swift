@@ -12,10 +12,10 @@ struct CarePages {
     }
     routes.form("/care/verify", isHeld: false) { request, vault, _ in
       let gate = request.site.gate
-      let href = try await gate.jobs.start("care.verifying") { job in
+      let href = try await gate.workspace.jobs.start("care.verifying") { job in
         let verification = try await vault.verify { job.report(Self.progress("care.verifyingNow", $0)) }
         try Task.checkCancellation()
-        await gate.care.put(.verified(verification))
+        await gate.workspace.care.put(.verified(verification))
         return .done(href: "/care/report")
       }
       return .reply(.redirect(to: href))
@@ -23,17 +23,17 @@ struct CarePages {
     routes.form("/care/repair", isHeld: false) { request, vault, form in
       let gate = request.site.gate
       let anew = Set([form.raw("beginAnew")].compactMap(\.self))
-      let href = try await gate.jobs.start("care.repairing") { job in
+      let href = try await gate.workspace.jobs.start("care.repairing") { job in
         let report = await vault.repair(beginning: anew) {
           job.report(Self.progress("care.repairingNow", $0))
         }
-        await gate.care.put(.repaired(report))
+        await gate.workspace.care.put(.repaired(report))
         return .done(href: "/care/report")
       }
       return .reply(.redirect(to: href))
     }
     routes.page("/care/report") { request, _ in
-      guard let report = await request.site.gate.care.report else { throw PageError.notFound }
+      guard let report = await request.site.gate.workspace.care.report else { throw PageError.notFound }
       return .reply(.page(Self.page(of: report, request)))
     }
     routes.page("/care/key") { request, _ in .reply(.page(Self.keyPage(request, FormData()))) }

@@ -7,7 +7,7 @@ extension PageRequest {
   ///
   /// - Returns: what went, and what could not.
   public func eraseEverything() async throws -> ErasureProof {
-    await gate.discardFiles(of: notebook)
+    await gate.workspace.discardFiles(of: notebook)
     return try await vault.eraseEverything(of: notebook)
   }
 }

@@ -37,7 +37,7 @@ struct ExportPages {
   private static func made(_ request: ShellRequest) async throws -> Export {
     let id = try request.address.parameter("export")
     // The lock in front of the page is that of the notebook in the address.
-    guard let export = await request.site.gate.exports.export(id, of: request.visit.session.key),
+    guard let export = await request.site.gate.workspace.exports.export(id, of: request.visit.session.key),
       export.href.hasPrefix("/export/\(try request.address.parameter("what"))/")
     else { throw PageError.notFound }
     return export
@@ -150,7 +150,7 @@ struct ExportPages {
   }
 
   private static func remove(_ export: Export, from gate: VaultGate) async {
-    guard let export = await gate.exports.remove(export.id) else { return }
-    await gate.remove(export)
+    guard let export = await gate.workspace.exports.remove(export.id) else { return }
+    await gate.workspace.remove(export)
   }
 }

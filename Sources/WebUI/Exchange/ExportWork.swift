@@ -52,8 +52,8 @@ struct ExportWork: Sendable {
   ) async throws -> String {
     // A notebook leaves in clear, the whole vault encrypted.
     let (gate, session, isPlain) = (site.gate, session, notebook != nil)
-    return try await gate.jobs.start(titleKey) { job in
-      let folder = try await gate.makeFolder(isPlain: isPlain)
+    return try await gate.workspace.jobs.start(titleKey) { job in
+      let folder = try await gate.workspace.makeFolder(isPlain: isPlain)
       do {
         let (file, leftOut) = try await make(folder, job)
         try Task.checkCancellation()
@@ -62,10 +62,10 @@ struct ExportWork: Sendable {
           id: SecretToken().text, session: session, notebook: notebook, folder: folder, file: file,
           size: size,
           isPlain: isPlain, leftOut: leftOut)
-        for old in await gate.exports.put(export) { await gate.remove(old) }
+        for old in await gate.workspace.exports.put(export) { await gate.workspace.remove(old) }
         return .done(href: inOneClick ? "\(export.href)?fetch=1" : export.href)
       } catch {
-        await gate.remove(folder, isPlain: isPlain)
+        await gate.workspace.remove(folder, isPlain: isPlain)
         throw error
       }
     }

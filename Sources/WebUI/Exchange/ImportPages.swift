@@ -45,7 +45,7 @@ struct ImportPages {
     routes.form("/import/:notebook/:draft/cancel") { request, _, _ in
       guard let draft = try await Self.draft(request) else { return try Self.gone(request) }
       guard !draft.isBusy else { return .reply(.redirect(to: draft.href)) }
-      await request.site.gate.imports.discard(draft.id)
+      await request.site.gate.workspace.imports.discard(draft.id)
       return .reply(.redirect(to: "/import/\(draft.notebook)"))
     }
   }
@@ -53,7 +53,7 @@ struct ImportPages {
   /// The import that an address names; nil where it is no longer there, or not this session's.
   private static func draft(_ request: ShellRequest) async throws -> ImportDraft? {
     let (id, notebook) = (try request.address.parameter("draft"), try request.address.parameter("notebook"))
-    let draft = await request.site.gate.imports.draft(id, of: request.visit.session.key)
+    let draft = await request.site.gate.workspace.imports.draft(id, of: request.visit.session.key)
     return draft.flatMap { $0.notebook == notebook ? $0 : nil }
   }
 
@@ -80,10 +80,11 @@ struct ImportPages {
       return .reply(.invalid(page.content(form)), notebook: page.notebook.id)
     }
     let session = request.visit.session
-    let draft = await gate.imports.begin(source, from: upload, for: session.key, notebook: page.notebook.id)
+    let draft = await gate.workspace.imports.begin(
+      source, from: upload, for: session.key, notebook: page.notebook.id)
     // Locked while the files arrived: whatever forgets the imports may have run already.
     guard let vault = await gate.vault(for: session, isActivity: false) else {
-      await gate.imports.discard(draft.id)
+      await gate.workspace.imports.discard(draft.id)
       throw PageError.locked
     }
     let work = ImportWork(draft: draft, site: request.site)
@@ -102,7 +103,8 @@ struct ImportPages {
     case .password:
       var typed = Array((form.raw("password") ?? "").utf8)
       let password = SecretBytes(copyingAndZeroing: &typed)
-      guard let opened = await request.site.gate.imports.note(password: password, for: draft.id) else {
+      guard let opened = await request.site.gate.workspace.imports.note(password: password, for: draft.id)
+      else {
         return try gone(request)
       }
       href = try await ImportWork(draft: opened, site: request.site).read(in: vault)

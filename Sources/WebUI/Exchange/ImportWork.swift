@@ -10,7 +10,7 @@ struct ImportWork: Sendable {
   let site: Site
 
   private var importers: [any NotebookImporter] { site.exchange.importers(of: draft.notebook) }
-  private var desk: ImportDesk { site.gate.imports }
+  private var desk: ImportDesk { site.gate.workspace.imports }
 
   /// Reads the source for a preview.
   ///
@@ -94,7 +94,7 @@ struct ImportWork: Sendable {
     obstacle: @escaping @Sendable (any Error) -> ImportObstacle? = { _ in nil }
   ) async throws -> String {
     guard await desk.startWork(on: draft.id) else { return draft.href }
-    let href = try await site.gate.jobs.start(titleKey) { job in
+    let href = try await site.gate.workspace.jobs.start(titleKey) { job in
       do {
         try await part(job)
         return .done(href: draft.href)

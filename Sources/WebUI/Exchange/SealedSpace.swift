@@ -30,20 +30,3 @@ struct SealedSpace: Sendable {
     }
   }
 }
-
-extension VaultGate {
-  /// A new folder for a file that is to be downloaded.
-  ///
-  /// - Parameter isPlain: whether whoever has the file can read it.
-  nonisolated func makeFolder(isPlain: Bool) async throws -> URL {
-    if isPlain { try await plainSpace.makeFolder() } else { try sealedSpace.makeFolder() }
-  }
-
-  /// Removes such a folder, and what is in it.
-  nonisolated func remove(_ folder: URL, isPlain: Bool) async {
-    if isPlain { await plainSpace.remove(folder) } else { sealedSpace.remove(folder) }
-  }
-
-  /// Removes a file that waited for its download.
-  nonisolated func remove(_ export: Export) async { await remove(export.folder, isPlain: export.isPlain) }
-}

@@ -67,7 +67,7 @@ struct DiscretionPages {
         switch kind {
         case .none: nil
         case .passphrase: .passphrase
-        case .pin: .pin(try await gate.digest(of: code))
+        case .pin: .pin(try await gate.credentials.digest(of: code))
         }
       if lock != stored {
         try await NotebookLock.choose(lock, for: store)

@@ -104,7 +104,8 @@ struct Routes: Sendable {
       let (shell, _) = try await arrive(request, context, isAuthenticated: false)
       await site.gate.prepareForRestoring()
       let upload = Upload(
-        in: site.gate.plainSpace, name: shell.context.text("upload.name"), limit: Int64(limits.fileBytes))
+        in: site.gate.workspace.plainSpace, name: shell.context.text("upload.name"),
+        limit: Int64(limits.fileBytes))
       let keep: FileReceiver = { try await upload.receive($0) }
       let receive = site.gate.hasVault ? nil : keep
       do {
@@ -131,7 +132,7 @@ struct Routes: Sendable {
       if let closed = try await redirectToClosed(shell, vault) { return closed }
       let limits = site.exchange.limits
       let upload = Upload(
-        in: site.gate.plainSpace, name: shell.context.text("upload.name"), limit: limits.totalBytes)
+        in: site.gate.workspace.plainSpace, name: shell.context.text("upload.name"), limit: limits.totalBytes)
       do {
         let form = try await read(request, for: shell, limits: limits.form) { try await upload.receive($0) }
         return try await respond(try await handler(shell, form, upload), to: request, for: shell)

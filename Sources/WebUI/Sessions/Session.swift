@@ -53,6 +53,11 @@ struct SessionTable {
   /// Whether the browser of a session gave the passphrase, now or before the vault was locked.
   func isKnown(_ session: Session) -> Bool { sessions[session.key] != nil }
 
+  /// Whom what a session tries is counted for.
+  func source(of session: Session) -> CredentialSource {
+    CredentialSource(name: session.key.name, isKnown: isKnown(session))
+  }
+
   /// A session for a browser that has none.
   func begin() -> (cookie: SecretToken, session: Session) {
     let cookie = mint.cookie()

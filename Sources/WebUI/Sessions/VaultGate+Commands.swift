@@ -14,7 +14,7 @@ extension VaultGate {
       return (.key(key), false)
     case .status:
       guard vault != nil else { return (.locked, false) }
-      let seconds = UnlockLease.seconds(idle.remaining)
+      let seconds = UnlockLease.seconds(timeLeft)
       return (.open(UnlockLease.Remaining(idleSeconds: seconds, totalSeconds: nil)), false)
     case .lock:
       await lock()

@@ -5,36 +5,15 @@ public import Vault
 /// Who may reach the vault, and when it closes.
 ///
 /// The vault is open once for everybody; a browser session reads it only after giving the passphrase itself.
-/// Locking closes every session, tells the live pages, and closes the files.
+/// Locking closes every session, ends the live pages, and closes the files.
 public actor VaultGate {
-  nonisolated let file: VaultFile
-  nonisolated let derivation: KeyDerivation
-  nonisolated let dependencies: Dependencies
-  /// The long work under way: it keeps the vault from locking by itself, and ends when a person locks it.
-  public nonisolated let jobs = JobRegistry()
-  /// What lies in clear outside the vault; nothing once it is locked.
-  nonisolated let plainSpace: PlainSpace
-  /// Where encrypted copies of the whole vault wait for their download.
-  nonisolated let sealedSpace: SealedSpace
-  nonisolated let imports = ImportDesk()
-  nonisolated let exports = ExportDesk()
-  nonisolated let care = CareDesk()
-  nonisolated let derivations = DerivationQueue()
-  let notebooks: [NotebookSchema]
-  private let followers: Followers
+  nonisolated let lifecycle: VaultLifecycle
+  nonisolated let credentials: CredentialCheck
   private(set) var vault: Vault?
-  var sessions = SessionTable()
-  var idle: IdleTimer
-  /// The wrong codes of each notebook's own lock.
-  var codes: [String: CodeAttempts] = [:]
-  /// The locks that notebooks had when somebody last came by.
-  var locks: [String: NotebookLock?] = [:]
-  /// The browser that may come in without giving the passphrase again: it gave it with the copy that the vault was
-  /// restored from.
-  var invited: (key: SecretToken.Fingerprint, migration: String?)?
-  var watchers: [UUID: Watcher] = [:]
-  /// The last of the openings and closings, which take their turns.
-  private var turn: Task<Void, Never>?
+  var access = BrowserAccess()
+  private var idle: IdleTimer
+  /// Openings and closings take their turns.
+  private var turns = TurnQueue()
 
   /// - Parameters:
   ///   - folder: the vault's directory, whether or not a vault is there.
@@ -43,8 +22,8 @@ public actor VaultGate {
   ///   - followers: what begins and ends with an open vault.
   ///   - uptime: a clock that never goes back.
   public init(
-    folder: URL, notebooks: [NotebookSchema], dependencies: Dependencies, followers: Followers = Followers(),
-    uptime: (@Sendable () -> Duration)? = nil
+    folder: URL, notebooks: [NotebookSchema], dependencies: Dependencies,
+    followers: VaultFollowers = VaultFollowers(), uptime: (@Sendable () -> Duration)? = nil
   ) {
     self.init(
       VaultFile(at: folder), derivation: .standard(), notebooks: notebooks, dependencies: dependencies,
@@ -54,24 +33,27 @@ public actor VaultGate {
   /// Tests give a cheap derivation, which only a file opened with their policy accepts.
   package init(
     _ file: VaultFile, derivation: KeyDerivation, notebooks: [NotebookSchema], dependencies: Dependencies,
-    followers: Followers = Followers(), temporaryFolder: URL, uptime: (@Sendable () -> Duration)? = nil
+    followers: VaultFollowers = VaultFollowers(), temporaryFolder: URL,
+    uptime: (@Sendable () -> Duration)? = nil
   ) {
-    self.file = file
-    self.derivation = derivation
-    self.notebooks = notebooks
-    self.dependencies = dependencies
-    self.followers = followers
-    plainSpace = PlainSpace(in: temporaryFolder)
-    sealedSpace = SealedSpace(in: file.layout)
+    lifecycle = VaultLifecycle(
+      file: file, derivation: derivation, notebooks: notebooks, dependencies: dependencies,
+      followers: followers,
+      workspace: Workspace(
+        plainSpace: PlainSpace(in: temporaryFolder), sealedSpace: SealedSpace(in: file.layout)))
+    credentials = CredentialCheck(file: file, derivation: derivation, dependencies: dependencies)
     idle = IdleTimer(uptime: uptime ?? IdleTimer.systemUptime())
   }
 
+  nonisolated var file: VaultFile { lifecycle.file }
+  nonisolated var dependencies: Dependencies { lifecycle.dependencies }
+  nonisolated var workspace: Workspace { lifecycle.workspace }
   /// The vault's directory.
   public nonisolated var folder: URL { file.layout.root }
   /// Whether there is a vault to open.
   public nonisolated var hasVault: Bool { file.exists }
 
-  // MARK: Opening and closing
+  // MARK: Opening
 
   /// Makes the vault and opens it for a session.
   ///
@@ -79,11 +61,9 @@ public actor VaultGate {
   ///   vault failed, and the vault is there all the same.
   func create(passphrase: String, for session: Session) async throws -> (Admission?, RecoveryCode) {
     try await inTurn { gate in
-      let (vault, code) = try await Vault.create(
-        gate.file, passphrase: passphrase, derivation: gate.derivation, notebooks: gate.notebooks,
-        dependencies: gate.dependencies)
+      let (vault, code) = try await gate.lifecycle.create(passphrase: passphrase)
       // The code is told this once. What went wrong is told when the vault is opened.
-      return (try? await gate.admit(session, to: vault, next: "/"), code)
+      return (try? await gate.admit(session, to: vault), code)
     }
   }
 
@@ -96,11 +76,7 @@ public actor VaultGate {
     // Others go in and out while somebody tries.
     let keys = try await keys(for: credential, of: session)
     return try await inTurn { gate in
-      if let vault = await gate.vault {
-        keys.close()
-        return try await gate.admit(session, to: vault, next: next)
-      }
-      return try await gate.admit(session, to: try await gate.open(with: keys), next: next)
+      try await gate.admit(session, to: try await gate.openVault(with: keys), next: next)
     }
   }
 
@@ -108,22 +84,80 @@ public actor VaultGate {
   func recover(with code: String, newPassphrase: String, for session: Session) async throws -> Admission {
     let keys = try await keys(for: .recoveryCode(code), of: session)
     return try await inTurn { gate in
-      let open = await gate.vault
-      let vault: Vault
-      if let open {
-        keys.close()
-        vault = open
-      } else {
-        vault = try await gate.open(with: keys)
-      }
+      let vault = try await gate.openVault(with: keys)
       do {
         try await vault.changePassphrase(to: newPassphrase)
       } catch {
-        if open == nil { await vault.lock() }
+        if gate.vault == nil { await vault.lock() }
         throw error
       }
-      return try await gate.admit(session, to: vault, next: "/")
+      return try await gate.admit(session, to: vault)
     }
+  }
+
+  /// Where the vault that was locked is gone, nothing is left to protect: a copy may come.
+  func prepareForRestoring() async {
+    guard vault == nil, !hasVault else { return }
+    await workspace.open()
+  }
+
+  /// Opens a vault that was restored just now; the browser that sent the copy may come in.
+  func open(with credential: Vault.Credential, inviting session: Session) async throws {
+    try await inTurn { gate in
+      let vault = try await gate.lifecycle.openRestored(with: credential)
+      do {
+        let migration = try await gate.begin(with: vault, next: "/")
+        gate.access.invite(session, migration: migration)
+      } catch {
+        // The job that restores goes on: it cannot wait for its own end.
+        await vault.lock()
+        throw error
+      }
+    }
+  }
+
+  /// Lets the invited browser in, once.
+  func enter(_ session: Session) -> Admission? {
+    guard vault != nil, let admission = access.admitInvited(session) else { return nil }
+    idle.touch()
+    return admission
+  }
+
+  /// The vault, opened with these keys unless it is open already.
+  private func openVault(with keys: KeyRing) async throws -> Vault {
+    guard let vault else { return try await lifecycle.open(with: keys) }
+    keys.close()
+    return vault
+  }
+
+  private func admit(_ session: Session, to vault: Vault, next: String = "/") async throws -> Admission {
+    var migration: String?
+    if self.vault == nil {
+      do {
+        migration = try await begin(with: vault, next: next)
+      } catch {
+        await lifecycle.abandon(vault)
+        throw error
+      }
+    }
+    idle.touch()
+    return access.admit(session, migration: migration)
+  }
+
+  private func begin(with vault: Vault, next: String) async throws -> String? {
+    let migration = try await lifecycle.begin(with: vault, next: next)
+    self.vault = vault
+    idle.touch()
+    return migration
+  }
+
+  // MARK: Closing
+
+  /// Closes every session, ends the live pages, and closes the vault.
+  public func lock() async {
+    access.closeAll()
+    // The closing itself cannot fail.
+    try? await inTurn { gate in await gate.closeVault() }
   }
 
   /// Takes a notebook back to an older schema, for an older Carnets to open, and locks the vault: the next use
@@ -133,24 +167,7 @@ public actor VaultGate {
   ) async throws {
     let keys = try await keys(for: credential, of: session)
     await lock()
-    try await inTurn { gate in
-      let vault = try await gate.open(with: keys)
-      do {
-        try await vault.rollBack(notebook, to: version)
-        await vault.lock()
-      } catch {
-        await vault.lock()
-        throw error
-      }
-    }
-  }
-
-  /// Closes every session, tells the live pages, and closes the vault.
-  public func lock() async {
-    sessions.closeAll()
-    finishWatchers()
-    // The closing itself cannot fail.
-    try? await inTurn { gate in await gate.closeVault() }
+    try await inTurn { gate in try await gate.lifecycle.rollBack(notebook, to: version, with: keys) }
   }
 
   /// Locks when nobody did anything for as long as the setting says.
@@ -159,7 +176,7 @@ public actor VaultGate {
   @discardableResult
   func lockIfIdle() async -> Duration {
     guard vault != nil else { return IdleTimer.shortest }
-    if await jobs.areRunning { idle.touch() }
+    if await workspace.jobs.areRunning { idle.touch() }
     let left = idle.remaining
     guard left <= .zero else { return min(left, IdleTimer.shortest) }
     await lock()
@@ -172,99 +189,26 @@ public actor VaultGate {
     if vault != nil, idle.remaining <= .zero { await lockIfIdle() }
   }
 
-  private func open(with keys: KeyRing) async throws -> Vault {
-    try await Vault.open(file, keys: keys, notebooks: notebooks, dependencies: dependencies)
-  }
+  /// After how many minutes without a request the vault locks.
+  func setAutoLock(minutes: Int) { idle.minutes = minutes }
 
-  private func admit(_ session: Session, to vault: Vault, next: String) async throws -> Admission {
-    var migration: String?
-    if self.vault == nil {
-      do {
-        migration = try await begin(with: vault, next: next)
-      } catch {
-        await plainSpace.close()
-        await jobs.close()
-        await vault.lock()
-        throw error
-      }
-    }
-    return admit(session, migration: migration)
-  }
-
-  func admit(_ session: Session, migration: String?) -> Admission {
-    idle.touch()
-    let (cookie, session) = sessions.open(replacing: session)
-    return Admission(cookie: cookie, session: session, migration: migration)
-  }
-
-  /// Begins what goes with an open vault.
-  ///
-  /// - Returns: the page of the job that brings notebooks to their newest schema; nil when none is behind.
-  func begin(with vault: Vault, next: String) async throws -> String? {
-    await jobs.open()
-    await plainSpace.open()
-    let behind = await vault.notebooksBehind()
-    var migration: String?
-    if behind.isEmpty {
-      try await followers.opened(vault)
-    } else {
-      migration = try await migrate(behind, of: vault, next: next)
-    }
-    self.vault = vault
-    idle.touch()
-    return migration
-  }
-
-  /// Brings notebooks to their newest schema, where a person can see it; what follows notebooks waits for that.
-  private func migrate(_ notebooks: [String], of vault: Vault, next: String) async throws -> String {
-    let followers = followers
-    return try await jobs.start("migration.title", isStoppable: false) { job in
-      var failure: (any Error)?
-      for id in notebooks {
-        do {
-          _ = try await vault.notebook(id) { job.report(Job.Progress($0, of: id)) }
-        } catch {
-          failure = failure ?? error
-        }
-      }
-      try await followers.opened(vault)
-      if let failure { throw failure }
-      return .done(href: next)
-    }
-  }
-
-  /// Nothing that began while the vault was open goes on, and nothing new begins, before what lies in clear goes.
   private func closeVault() async {
     // Whoever came in while the lock waited for its turn leaves, too.
-    sessions.closeAll()
-    finishWatchers()
-    invited = nil
+    access.closeAll()
+    access.withdrawInvitation()
     guard let vault else { return }
     self.vault = nil
-    await plainSpace.close()
-    await jobs.close()
-    await followers.closing(vault)
-    await vault.lock()
-    await imports.clear()
-    await care.clear()
-    for export in await exports.clear() { await remove(export) }
-    await plainSpace.removeAll()
+    await lifecycle.end(with: vault)
   }
 
   /// Runs one opening or closing after the other.
-  func inTurn<T: Sendable>(
-    _ work: @escaping @Sendable (VaultGate) async throws -> T
+  private func inTurn<T: Sendable>(
+    _ work: @escaping @Sendable (isolated VaultGate) async throws -> T
   ) async throws -> T {
-    let before = turn
-    let task = Task { [self] in
-      await before?.value
-      return try await work(self)
-    }
-    turn = Task { _ = await task.result }
-    return try await task.value
+    try await turns.add { try await work(self) }.value
   }
 
-  // MARK: Sessions
+  // MARK: Reading
 
   /// The open vault, for a session that gave the passphrase.
   ///
@@ -277,14 +221,8 @@ public actor VaultGate {
   }
 
   /// Whether a session may read.
-  func isOpen(for session: Session) -> Bool {
-    vault != nil && sessions.session(session.key)?.isOpen == true
-  }
+  func isOpen(for session: Session) -> Bool { vault != nil && access.isOpen(for: session) }
 
-  // MARK: Idleness
-
-  /// After how many minutes without a request the vault locks.
-  func setAutoLock(minutes: Int) {
-    idle.minutes = minutes
-  }
+  /// How long until the vault locks by itself.
+  var timeLeft: Duration { idle.remaining }
 }

@@ -18,7 +18,7 @@ struct JobPages {
     }
     routes.form("/jobs/:id/cancel", isHeld: false) { request, _, _ in
       let job = try await Self.job(request)
-      await request.site.gate.jobs.cancel(job.id)
+      await request.site.gate.workspace.jobs.cancel(job.id)
       return .moved(to: "/jobs/\(job.id)")
     }
   }
@@ -45,7 +45,7 @@ struct JobPages {
     }
     routes.publicForm(Self.publicAddresses + "/jobs/:id/cancel") { request, _ in
       let job = try await Self.job(request, publicAddresses: true)
-      await request.site.gate.jobs.cancel(job.id)
+      await request.site.gate.workspace.jobs.cancel(job.id)
       return .moved(to: "\(Self.publicAddresses)/jobs/\(job.id)")
     }
   }
@@ -67,7 +67,7 @@ struct JobPages {
   }
 
   private static func job(_ request: ShellRequest, publicAddresses: Bool = false) async throws -> Job {
-    let found = await request.site.gate.jobs.job(try request.address.parameter("id"))
+    let found = await request.site.gate.workspace.jobs.job(try request.address.parameter("id"))
     guard let found, found.isPublic || !publicAddresses else { throw PageError.notFound }
     return found
   }

@@ -37,7 +37,7 @@ struct RestorePages {
         return .publicPage(Self.page(request, form), status: .unprocessableContent)
       }
       let (gate, session) = (request.site.gate, request.visit.session)
-      let href = try await gate.jobs.start("restorePages.running", isPublic: true) { job in
+      let href = try await gate.workspace.jobs.start("restorePages.running", isPublic: true) { job in
         let restored: Exchange.Restored
         do {
           restored = try await restoring.restore(file, gate.folder, credential) { job.report(.share($0)) }

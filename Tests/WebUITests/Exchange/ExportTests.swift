@@ -112,9 +112,9 @@ struct ExportTests {
       _ = try await browser.follow(try await browser.post("/backup", [:]))
       await site.app.gate.lock()
       #expect(try site.waitingCopies() == [])
-      _ = try site.app.gate.sealedSpace.makeFolder()
+      _ = try site.app.gate.workspace.sealedSpace.makeFolder()
       #expect(try site.waitingCopies().count == 1)
-      try site.app.gate.sealedSpace.removeLeftovers()
+      try site.app.gate.workspace.sealedSpace.removeLeftovers()
       #expect(try site.waitingCopies() == [])
     }
   }

@@ -51,7 +51,7 @@ struct LockedDoorsTests {
   func jobs() async throws {
     let site = try TestSite()
     try await site.testOpen { browser in
-      let page = try await site.app.gate.jobs.start("ideas.title") { _ in
+      let page = try await site.app.gate.workspace.jobs.start("ideas.title") { _ in
         throw PageMessage(key: "ideas.bad")
       }
       _ = try await browser.get("\(page)/events")

@@ -128,16 +128,16 @@ struct LockTests {
       let first = await gate.session(for: nil).session
       let session = try #require(await gate.create(passphrase: TestSite.passphrase, for: first).0).session
       let (held, release) = AsyncStream.makeStream(of: Never.self)
-      let href = try await gate.jobs.start("ideas.title") { _ in
+      let href = try await gate.workspace.jobs.start("ideas.title") { _ in
         for await _ in held {}
         return .done(href: "/")
       }
       site.uptime.value += .seconds(301)
       #expect(await gate.vault(for: session, isActivity: true) != nil)
-      let job = try #require(await gate.jobs.job(String(href.dropFirst("/jobs/".count))))
+      let job = try #require(await gate.workspace.jobs.job(String(href.dropFirst("/jobs/".count))))
       release.finish()
       for await _ in job.states() {}
-      while await gate.jobs.areRunning { await Task.yield() }
+      while await gate.workspace.jobs.areRunning { await Task.yield() }
       site.uptime.value += .seconds(301)
       #expect(await gate.vault(for: session, isActivity: true) == nil)
       #expect(await gate.vault == nil)
@@ -149,7 +149,7 @@ struct LockTests {
     let site = try TestSite()
     try await site.testOpen { browser in
       let (news, told) = AsyncStream.makeStream(of: String.self)
-      let page = try await site.app.gate.jobs.start("ideas.title") { job in
+      let page = try await site.app.gate.workspace.jobs.start("ideas.title") { job in
         job.report(Job.Progress(PageMessage(key: "ideas.text"), value: 3, of: 10))
         told.yield("started")
         do {

@@ -62,7 +62,7 @@ import WebTestSupport
     try await site.testOpen { browser in
       #expect(try await browser.chooseLock("passphrase").code == 303)
       async let events = browser.get(address, [.accept: "text/event-stream"])
-      while await site.app.gate.watchers.isEmpty { await Task.yield() }
+      while await site.app.gate.access.pages.isEmpty { await Task.yield() }
       _ = try await browser.post("/locks/ideas/close", [:])
       #expect(try await !events.text.contains("event: locked"))
     }
@@ -91,7 +91,7 @@ import WebTestSupport
       try await other.get("/unlock")
       _ = try await other.post("/unlock", ["passphrase": TestSite.passphrase])
       async let events = other.get("/ideas", [.accept: "text/event-stream"])
-      while await site.app.gate.watchers.isEmpty { await Task.yield() }
+      while await site.app.gate.access.pages.isEmpty { await Task.yield() }
       #expect(try await browser.chooseLock("pin", code: "4821").code == 303)
       #expect(try await !events.text.contains("event: locked"))
       _ = try await other.post("/locks/ideas", ["code": "4821"])

@@ -116,20 +116,20 @@ struct TurnTests {
     let site = try TestSite()
     try await site.testOpen { browser in
       let gate = site.app.gate
-      let folder = try await gate.plainSpace.makeFolder()
+      let folder = try await gate.workspace.plainSpace.makeFolder()
       await gate.lock()
       await #expect(throws: PageError.locked) {
-        _ = try await gate.jobs.start("ideas.title") { _ in .cancelled }
+        _ = try await gate.workspace.jobs.start("ideas.title") { _ in .cancelled }
       }
-      await #expect(throws: PageError.locked) { _ = try await gate.plainSpace.makeFolder() }
+      await #expect(throws: PageError.locked) { _ = try await gate.workspace.plainSpace.makeFolder() }
       try await browser.get("/unlock")
       _ = try await browser.post("/unlock", ["passphrase": TestSite.passphrase])
       let late = folder.appending(path: "a/b.txt")
       await #expect(throws: PageError.locked) {
-        _ = try await gate.plainSpace.makeFile(at: late, in: folder, named: "b.txt")
+        _ = try await gate.workspace.plainSpace.makeFile(at: late, in: folder, named: "b.txt")
       }
       #expect(!FileManager.default.fileExists(atPath: folder.path(percentEncoded: false)))
-      _ = try await gate.plainSpace.makeFolder()
+      _ = try await gate.workspace.plainSpace.makeFolder()
     }
   }
 
@@ -146,7 +146,7 @@ struct TurnTests {
           string: "--b\r\nContent-Disposition: form-data; name=\"f\"; filename=\"a.txt\"\r\n\r\n"
             + String(repeating: "secret ", count: 100)))
       let (_, number) = try #require(try await reader.nextPart())
-      let upload = Upload(in: gate.plainSpace, name: "files", limit: 1_000_000)
+      let upload = Upload(in: gate.workspace.plainSpace, name: "files", limit: 1_000_000)
       let file = IncomingFile(
         field: "f", name: "a.txt", path: "a.txt", contentType: nil, limit: 1_000_000, part: number,
         reader: reader)
@@ -165,7 +165,7 @@ struct TurnTests {
   func jobsRunOutside() async throws {
     let site = try TestSite()
     try await site.testOpen { browser in
-      let jobs = site.app.gate.jobs
+      let jobs = site.app.gate.workspace.jobs
       let (released, waiting) = (Mutable(false), Mutable(false))
       let href = try await jobs.start("ideas.title") { _ in
         waiting.value = true

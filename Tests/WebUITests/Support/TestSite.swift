@@ -59,7 +59,7 @@ struct TestSite: Sendable {
     let gate = VaultGate(
       VaultFile(at: folder.url.appending(path: "vault"), policy: .cheapForTests), derivation: .cheap,
       notebooks: [Ideas.schema], dependencies: .pinned(),
-      followers: VaultGate.Followers(opened: { [openingFails, vault] newest in
+      followers: VaultFollowers(opened: { [openingFails, vault] newest in
         vault.value = newest
         await opened()
         if openingFails.value { throw PageMessage(key: "ideas.title") }
