@@ -22,13 +22,6 @@ extension Money {
       .number.locale(locale).grouping(.never).precision(.fractionLength(currency.minorDigits)))
   }
 
-  /// A short form for charts and tiles: `12,3 k €` in fr_FR, `€12.3K` in en_GB; plain below 1,000.
-  public func compactFormatted(locale: Locale) -> String {
-    guard abs(decimal) >= 1_000, currency.isWellFormed else { return formatted(locale: locale) }
-    return formatted(
-      .currency(code: currency.rawValue).locale(locale).notation(.compactName).precision(.fractionLength(1)))
-  }
-
   private func style(_ locale: Locale) -> Decimal.FormatStyle.Currency {
     .currency(code: currency.rawValue).locale(locale).precision(.fractionLength(currency.minorDigits))
   }

@@ -12,7 +12,6 @@ struct ChartTests {
     ("ring", Samples.categories.ring(total: "2 202 €", caption: "en 2025")),
     ("line", Samples.consumption.scene { "\($0) L" }),
     ("lines", Samples.compared.scene { "\(Int($0)) km" }),
-    ("spark", Samples.trend.scene()),
     ("scatter", Samples.brews.scene(x: Samples.strength, y: Samples.extraction)),
     ("narrow-scatter", Samples.brews.scene(size: .narrow, x: Samples.strength, y: Samples.extraction)),
     ("level", Samples.caffeine.scene { "\(Int($0))" }),
@@ -61,7 +60,6 @@ struct ChartTests {
   func zeroState() {
     let texts = Samples.empty.scene(axis: Samples.euros).elements.flatMap(labels).map(\.text)
     #expect(texts == ["Aucune dépense cette année"])
-    #expect(Sparkline(title: "", values: [nil, .nan]).scene().elements.isEmpty)
   }
 
   @Test("Numbers that are none draw nothing, and break nothing")
@@ -87,7 +85,6 @@ struct ChartTests {
       level.scene { "\($0)" }, scatter.scene(x: Samples.strength, y: Samples.extraction),
       bars.scene { "\($0)" }, parts.bars(),
       parts.ring(total: ""), line.scene { "\($0)" },
-      Sparkline(title: "", values: values).scene(),
     ] {
       let svg = scene.svg(id: "a")
       #expect(!svg.contains("nan") && !svg.contains("inf"))
@@ -183,7 +180,7 @@ struct ChartTests {
   @Test("A picture beyond the limit is refused")
   func tooLarge() {
     #expect(throws: DrawingError.tooLarge(limit: Scene.longestSide)) {
-      try Samples.trend.scene().png(scale: 1_000)
+      try Samples.year.scene(axis: Samples.euros).png(scale: 1_000)
     }
   }
 

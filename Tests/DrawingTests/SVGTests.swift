@@ -41,7 +41,7 @@ struct SVGTests {
 
   @Test("A drawing can be kept for one kind of screen")
   func screens() {
-    let svg = Samples.trend.scene().svg(id: "a", on: .narrow)
+    let svg = Samples.year.scene(axis: Samples.euros).svg(id: "a", on: .narrow)
     #expect(svg.contains("class=\"drawing drawing-narrow\""))
     #expect(Stylesheet.css.contains(".drawing-narrow { display: none; }"))
   }

@@ -86,8 +86,6 @@ enum Samples {
     marks: stride(from: 0, through: 24, by: 4).map { .init(x: Double($0), label: "\($0) h") },
     emptyText: "Rien")
 
-  static let trend = Sparkline(title: "Tendance", values: [3, 4, 3.5, 5, nil, 6, 5.5, 7, 6.8, 8])
-
   /// A vehicle's history, some pages long.
   static func report(rows: Int) -> Report {
     let columns: [ReportTable.Column] = [

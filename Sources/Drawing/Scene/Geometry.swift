@@ -56,7 +56,6 @@ public struct Rect: Hashable, Sendable {
   var maxX: Double { x + width }
   var maxY: Double { y + height }
   var midX: Double { x + width / 2 }
-  var midY: Double { y + height / 2 }
 }
 
 /// A move after a scaling, all that charts and pages need.

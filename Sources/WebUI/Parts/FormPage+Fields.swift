@@ -24,14 +24,16 @@ extension FormPage {
     offering stored: [String], _ choices: [String: String] = [:]
   ) {
     let key = "\(labels).\(label ?? name)"
+    let shown = more["label"] as? String ?? context.text(key)
     fields.append(
-      Field(partial: partial, values: context.field(name, label: key, in: form, value: value, more)))
+      Field(
+        partial: partial, values: context.field(name, label: key, in: form, value: value, more),
+        named: (name, shown)))
     // Files are not texts.
     if partial == "file" { return }
     offered.append(
       OfferedField(
-        name: name, label: more["label"] as? String ?? context.text(key), values: stored, choices: choices,
-        isDay: partial == "date"))
+        name: name, label: shown, values: stored, choices: choices, isDay: partial == "date"))
   }
 
   /// Adds a choice that only one notebook draws, in the block `form-field`.
@@ -48,7 +50,7 @@ extension FormPage {
   /// Says that the field added last sends another one within it, and what is stored there. They only make sense
   /// together: what two people did to them is never mixed.
   public mutating func addWithin(_ name: String, label: String, value: String?) {
-    let whole = fields.last?.values["name"] as? String
+    let whole = fields.last?.named?.name
     for index in offered.indices where offered[index].name == whole { offered[index].group = whole }
     offered.append(OfferedField(name: name, label: label, values: [value ?? ""], group: whole))
   }

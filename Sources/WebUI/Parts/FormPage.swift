@@ -6,6 +6,8 @@ public struct FormPage {
   struct Field: Sendable {
     let partial: String
     let values: TemplateValues
+    /// What a problem of it is told under; nil for what sends nothing.
+    var named: (name: String, label: String)?
   }
 
   /// Whom the page is for.
@@ -106,10 +108,7 @@ public struct FormPage {
   /// What is wrong, in the order of the fields, each with the name of its field; those within another field come
   /// after it.
   private var errors: [TemplateValues] {
-    let labels = fields.compactMap { field -> (name: String, label: String)? in
-      guard let name = field.values["name"] as? String else { return nil }
-      return (name, field.values["label"] as? String ?? name)
-    }
+    let labels = fields.compactMap(\.named)
     let own = Set(labels.map(\.name))
     let within = offered.filter { !own.contains($0.name) }
     let named = labels.flatMap { field in

@@ -99,16 +99,16 @@ private let day = 86_400.0
   func texts(seconds: Double, french: String, english: String) throws {
     let strings = try GestionTravaux.strings()
     let instant = morning - seconds
-    #expect(instant.relativeFrench(strings, at: morning, in: paris) == french)
+    #expect(instant.relative(strings, .french, at: morning, in: paris) == french)
     #expect(instant.relative(strings, .english, at: morning, in: paris) == english)
   }
 
   @Test("A short day has its year only where it is another one")
   func short() {
-    #expect(morning.shortFrench(at: morning + day, in: paris) == "12 janv.")
-    #expect((morning - 20 * day).shortFrench(at: morning, in: paris) == "23 déc. 2025")
+    #expect(morning.short(.french, at: morning + day, in: paris) == "12 janv.")
+    #expect((morning - 20 * day).short(.french, at: morning, in: paris) == "23 déc. 2025")
     #expect((morning - 20 * day).short(.english, at: morning, in: paris) == "23 Dec 2025")
-    #expect((morning - 11 * day).shortFrench(at: morning, in: paris) == "1er janv.")
+    #expect((morning - 11 * day).short(.french, at: morning, in: paris) == "1er janv.")
   }
 }
 

@@ -24,7 +24,7 @@ package enum CaffioDemo {
     let coffees = try await client.firstRecipes()
     let (equipment, grinder) = try await client.addDemoEquipment(today: today)
     let beans = try await client.addDemoBeans(today: today)
-    try await client.addDemoPerson(coffees, texts)
+    try await client.addDemoPerson(coffees)
     let life = DemoCups(
       today: today, years: years, seed: seed, zone: client.timeZone, coffees: coffees, equipment: equipment,
       grinder: grinder, beans: beans)
@@ -92,7 +92,7 @@ extension CaffioClient {
   }
 
   /// Who she is, what she likes, what she taps most.
-  fileprivate func addDemoPerson(_ coffees: [BundledRecipe: Coffee], _ texts: StringTable) async throws {
+  fileprivate func addDemoPerson(_ coffees: [BundledRecipe: Coffee]) async throws {
     try await editProfile { profile in
       profile.preferredCaffeineLimit = 300
       profile.wakeUpTime = TimeOfDay("06:45")

@@ -66,7 +66,7 @@ package struct HolfyPages: NotebookPages {
           HomeAlert(
             urgency: alert.due.status.urgency,
             title: "\(names[alert.vehicleId] ?? "") · \(texts.title(of: alert))",
-            message: texts.when(alert.due, unit: dashboard.settings.distanceUnit),
+            message: texts.when(alert.due),
             href: Address.tab(alert.tab, of: alert.vehicleId))
         })
     }

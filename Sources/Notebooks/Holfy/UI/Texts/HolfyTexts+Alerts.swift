@@ -20,7 +20,7 @@ extension HolfyTexts {
   }
 
   /// When something is due, in one sentence.
-  func when(_ due: Due, unit: DistanceUnit) -> PageMessage {
+  func when(_ due: Due) -> PageMessage {
     guard let day = due.day, let left = due.daysLeft else {
       return PageMessage(key: keyWithoutDay(due.cause))
     }
@@ -45,7 +45,7 @@ extension HolfyTexts {
 
   /// When something is due, and what that rests on.
   func explanation(_ due: Due, unit: DistanceUnit) -> String {
-    var parts = [localizer.text(when(due, unit: unit))]
+    var parts = [localizer.text(when(due))]
     if let left = due.distanceLeft, left > 0 {
       parts.append(text("due.distance", ["distance": unit.formatted(left, locale: locale)]))
     }

@@ -56,13 +56,3 @@ extension InsightDraft.Kind {
   /// What is told besides predictions, which are shown as they stand now.
   package static let told = Set(allCases).subtracting([.prediction])
 }
-
-/// One insight; nil when there is none of that id.
-package struct InsightQuery: Query {
-  /// The insight's id.
-  package let id: Insight.ID
-
-  package init(_ id: Insight.ID) { self.id = id }
-
-  package func fetch(_ db: Database) throws -> Insight? { try Insight.stored(id, in: db) }
-}

@@ -63,7 +63,7 @@ struct BodyHeatPages {
       [
         "breadcrumb": [TemplateValues.crumb(texts.name, Address.home), .crumb(texts.text("body.heat"))],
         "before": [section.values],
-        "body": BodyFigure.values(texts, legend: BodyFigure.legend(texts)) { zone in
+        "body": BodyFigure.values(texts, legend: BodyFigure.legend()) { zone in
           let sum = heat[zone]
           let said = sum.map {
             texts.text("body.heatLabel", ["count": String($0.days), "mean": number($0.mean)])

@@ -91,7 +91,7 @@ struct BodyPages {
   private static func drawing(
     _ day: CalendarDay, _ pains: [SymptomLog], _ texts: ShifAITexts
   ) -> TemplateValues {
-    BodyFigure.values(texts, legend: BodyFigure.legend(texts)) { zone in
+    BodyFigure.values(texts, legend: BodyFigure.legend()) { zone in
       let pain = pains.first { $0.zone?.known == zone }
       return BodyFigure.Zone(
         href: Address.zone(zone, on: day),

@@ -23,7 +23,6 @@ package enum DuoSpendField: String, FormField {
   case ruleSplit = "duospend.rule.split"
   case recurringStart = "duospend.recurring.start"
   case recurringEnd = "duospend.recurring.end"
-  case recurringRhythm = "duospend.recurring.rhythm"
   case receiptFile = "duospend.receipt.file"
 }
 

@@ -12,8 +12,6 @@ package enum ShifAILimits {
   package static let daysBetweenBleedings = 3
   /// The length supposed while nothing is known, in days.
   package static let usualLength = 28
-  /// The days of the luteal phase that the rules of the first days count back, in days.
-  package static let usualLutealLength = 14
   /// The most days of a range of eight in ten beside which a date is named; a wider one is no date.
   package static let widestDate = 12
   /// The most that is said of a probability, from 0 to 1: nothing here is certain.

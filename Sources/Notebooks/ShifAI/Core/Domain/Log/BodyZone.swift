@@ -9,8 +9,6 @@ package enum BodyZone: String, OpenKnown {
   case lowerBack = "lower_back"
   case thighs
 
-  /// Whether it is drawn on the back of the body.
-  package var isBack: Bool { self == .lowerBack }
   /// The key of its name.
   package var labelKey: String { "shifai.zone.\(rawValue)" }
 }

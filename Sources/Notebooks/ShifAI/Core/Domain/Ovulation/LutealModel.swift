@@ -9,8 +9,6 @@ package struct LutealModel: Sendable {
     confirmed = PersonalNormal(.lutealLengthConfirmed, observations: lutealLengths)
   }
 
-  /// Her own luteal length, and how well it is known, in days.
-  package var ownLength: Gaussian { usual.ownMean }
   /// Her next luteal length, in days.
   var nextLength: Gaussian { usual.prediction }
 

@@ -15,7 +15,7 @@ enum QuickWins {
     switch days.day {
     case 1: [sleep(days), phases(days)]
     case 2: [miniPattern(days)]
-    case 3: [trend(days) ?? recurrence(days) ?? encouragement(days), action(days)]
+    case 3: [trend(days) ?? recurrence(days) ?? encouragement(), action(days)]
     default: []
     }
   }
@@ -56,7 +56,7 @@ enum QuickWins {
   /// Day 2: her energy beside what is usual in this phase.
   private static func miniPattern(_ days: FirstDays) -> InsightDraft {
     guard let range = EnergyRules.range(in: days.phase), let day = days.cycleDay else {
-      return encouragement(days)
+      return encouragement()
     }
     var values: [String: Sentence.Quantity] = [
       "phase": .term(days.phase.labelKey), "low": .count(range.lowerBound), "high": .count(range.upperBound),
@@ -96,7 +96,7 @@ enum QuickWins {
       reasoning: [Sentence("shifai.reasoning.symptomDays", ["count": .count(count)])])
   }
 
-  private static func encouragement(_ days: FirstDays) -> InsightDraft {
+  private static func encouragement() -> InsightDraft {
     win(
       Sentence("shifai.quickWin.encouragement.title"), Sentence("shifai.quickWin.encouragement.body"),
       reasoning: [Sentence("shifai.reasoning.noHistory")])

@@ -116,7 +116,7 @@ enum BodyFigure: CaseIterable {
   }
 
   /// What the levels mean.
-  static func legend(_ texts: ShifAITexts) -> [TemplateValues] {
+  static func legend() -> [TemplateValues] {
     [(1, "1–3"), (2, "4–6"), (3, "7–8"), (4, "9–10")].map { ["level": $0.0, "text": $0.1] }
   }
 }

@@ -69,13 +69,13 @@ struct DistributionChart {
         .path(
           Path(through: [Point(from, y + 5), Point(from, y), Point(to, y), Point(to, y + 5)]), .stroke(.ink)))
     }
-    scene.elements += marks(days, x, bottom + 18, size)
+    scene.elements += marks(x, bottom + 18, size)
     return scene
   }
 
   /// The ends of the range and the likeliest day are written; where they would touch, the day alone.
   private func marks(
-    _ days: [CalendarDay], _ x: (CalendarDay, Double) -> Double?, _ y: Double, _ size: Size
+    _ x: (CalendarDay, Double) -> Double?, _ y: Double, _ size: Size
   ) -> [Element] {
     let range = forecast.range80
     let wanted: [(CalendarDay, Bool)] = [
