@@ -28,7 +28,7 @@ public enum MediaKind: String, Hashable, Sendable, CaseIterable, Codable {
     }
   }
 
-  /// Whether a ``Darkroom`` can show it: the pictures, and the first page of a PDF.
+  /// Whether an ``ImageProcessor`` can show it: the pictures, and the first page of a PDF.
   public var isPicture: Bool {
     switch self {
     case .pdf, .jpeg, .png, .gif, .webp, .heic: true

@@ -93,7 +93,7 @@ public struct WebApplication: Sendable {
     }
     try await ServiceGroup(
       configuration: ServiceGroupConfiguration(
-        services: [GateKeeper(gate: gate)] + listeners, gracefulShutdownSignals: StopSignals.all,
+        services: [AutoLockService(gate: gate)] + listeners, gracefulShutdownSignals: StopSignals.all,
         logger: Self.logger)
     ).run()
     await gate.lock()
@@ -141,7 +141,7 @@ public struct WebApplication: Sendable {
 }
 
 /// Locks the vault when nobody is there.
-private struct GateKeeper: Service {
+private struct AutoLockService: Service {
   let gate: VaultGate
 
   func run() async throws {

@@ -3,19 +3,20 @@ import Media
 import Testing
 
 @Suite("When a photo was taken is read before it is forgotten") struct CameraTimeTests {
-  private let darkroom = Darkroom()
+  private let imageProcessor = ImageProcessor()
   private let format = ThumbnailFormat(longestSide: 100, quality: 85)
   private static let noumea = TimeZone(secondsFromGMT: 11 * 3_600) ?? .gmt
 
   private func photo(_ fields: [(tag: Int, text: String)], bigEndian: Bool = true) async throws -> Data {
-    let jpeg = try await darkroom.thumbnail(of: .data(Fixtures.png()), ThumbnailFormat(longestSide: 1_000))
+    let jpeg = try await imageProcessor.thumbnail(
+      of: .data(Fixtures.png()), ThumbnailFormat(longestSide: 1_000))
     let exif = Self.exif(fields, bigEndian: bigEndian)
     return jpeg.prefix(2) + [0xFF, 0xE1, 0, UInt8(exif.count + 2)] + exif + jpeg.dropFirst(2)
   }
 
   /// When a photo was taken that says so, in a place eleven hours to the east.
   private func instant(_ fields: [(tag: Int, text: String)], bigEndian: Bool = true) async throws -> String? {
-    let kept = try await darkroom.photo(try await photo(fields, bigEndian: bigEndian), format)
+    let kept = try await imageProcessor.photo(try await photo(fields, bigEndian: bigEndian), format)
     return kept.taken?.instant(in: Self.noumea)?.formatted(.iso8601)
   }
 
@@ -48,13 +49,13 @@ import Testing
   func damaged() async throws {
     #expect(try await instant([]) == nil)
     let whole = try await photo([(0x9003, "2025:07:14 18:05:09")])
-    let plain = try await darkroom.thumbnail(of: .data(Fixtures.png()), format)
-    #expect(try await darkroom.photo(plain, format).taken == nil)
+    let plain = try await imageProcessor.thumbnail(of: .data(Fixtures.png()), format)
+    #expect(try await imageProcessor.photo(plain, format).taken == nil)
     for end in stride(from: 20, to: 60, by: 3) {
       var cut = whole
       // What stands behind it is read as something else, or not at all.
       cut.replaceSubrange(end..<end + 3, with: [0xFF, 0x7F, 0xFE])
-      #expect(try await darkroom.info(of: .data(darkroom.photo(cut, format).data)).width == 40)
+      #expect(try await imageProcessor.info(of: .data(imageProcessor.photo(cut, format).data)).width == 40)
     }
   }
 
@@ -63,9 +64,9 @@ import Testing
     arguments: [true, false])
   func silent(keepsPlace: Bool) async throws {
     let sent = try await photo([(0x9003, "2025:07:14 18:05:09")])
-    let kept = try await darkroom.photo(sent, format, keepsPlace: keepsPlace)
+    let kept = try await imageProcessor.photo(sent, format, keepsPlace: keepsPlace)
     #expect(kept.taken != nil && kept.data.firstRange(of: Data("2025:07".utf8)) == nil)
-    let again = try await darkroom.photo(kept.data, format, keepsPlace: keepsPlace)
+    let again = try await imageProcessor.photo(kept.data, format, keepsPlace: keepsPlace)
     #expect(again == DevelopedPhoto(data: kept.data, taken: nil))
   }
 

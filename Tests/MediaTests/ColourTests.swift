@@ -5,17 +5,17 @@ import Testing
 
 @Suite("A picture keeps its colours")
 struct ColourTests {
-  private let darkroom = Darkroom()
+  private let imageProcessor = ImageProcessor()
 
   /// The picture that is made of a picture of one colour, whole or as a thumbnail; and as a photo that is kept.
   private func made(_ picture: Data, _ encoding: ThumbnailFormat.Encoding = .jpeg) async throws -> [Colour] {
     var colours: [Colour] = []
     for side in [8, 1_000] {
       let format = ThumbnailFormat(longestSide: side, encoding: encoding, quality: 100)
-      let data = try await darkroom.thumbnail(of: .data(picture), format)
+      let data = try await imageProcessor.thumbnail(of: .data(picture), format)
       colours.append(try Pixels(data).colour(0.5, 0.5))
       if encoding == .jpeg {
-        colours.append(try Pixels(try await darkroom.photo(picture, format).data).colour(0.5, 0.5))
+        colours.append(try Pixels(try await imageProcessor.photo(picture, format).data).colour(0.5, 0.5))
       }
     }
     return colours

@@ -5,18 +5,18 @@ import Testing
 
 @Suite("A photo is kept upright, small, and silent about where it was taken")
 struct KeptPhotoTests {
-  private let darkroom = Darkroom()
+  private let imageProcessor = ImageProcessor()
   private let format = ThumbnailFormat(longestSide: 100, quality: 85)
 
   private func jpeg(_ width: Int = 40, _ height: Int = 20) async throws -> Data {
-    try await darkroom.thumbnail(
+    try await imageProcessor.thumbnail(
       of: .data(Fixtures.png(width: width, height: height)), ThumbnailFormat(longestSide: 1_000))
   }
 
   private func developed(
     _ photo: Data, _ format: ThumbnailFormat, keepsPlace: Bool = false
   ) async throws -> Data {
-    try await darkroom.photo(photo, format, keepsPlace: keepsPlace).data
+    try await imageProcessor.photo(photo, format, keepsPlace: keepsPlace).data
   }
 
   @Test("A large photo is made smaller, turned and stripped; what is kept stays byte for byte the next time")
@@ -24,7 +24,8 @@ struct KeptPhotoTests {
     let photo = Fixtures.withMetadata(jpeg: try await jpeg(400, 200), orientation: 6)
     let kept = try await developed(photo, format)
     #expect(
-      try await darkroom.info(of: .data(kept)) == ImageInfo(kind: .jpeg, width: 50, height: 100, pages: 1))
+      try await imageProcessor.info(of: .data(kept))
+        == ImageInfo(kind: .jpeg, width: 50, height: 100, pages: 1))
     #expect(kept.firstRange(of: Data("SECRETPLACE".utf8)) == nil)
     #expect(try await developed(kept, format) == kept)
   }
@@ -61,13 +62,13 @@ struct KeptPhotoTests {
   func damagedPlace(cut: Int) async throws {
     let photo = PlacedPhoto.jpeg(try await jpeg(), exif: Array(PlacedPhoto.exif.dropLast(cut)))
     let kept = try await developed(photo, format, keepsPlace: true)
-    #expect(try await darkroom.info(of: .data(kept)).width == 40)
+    #expect(try await imageProcessor.info(of: .data(kept)).width == 40)
     #expect(!PlacedPhoto.tellsSecret(kept))
   }
 
   @Test("What is no photo is refused, a page of a PDF and 200 megapixels too")
   func refuses() async throws {
-    let document = try await darkroom.document(
+    let document = try await imageProcessor.document(
       of: [.data(Fixtures.png())], title: "t", created: Date(timeIntervalSince1970: 0))
     await #expect(throws: MediaError.notAPhoto) { try await developed(document, format) }
     await #expect(throws: MediaError.notAPhoto) { try await developed(Data("<html>".utf8), format) }

@@ -13,16 +13,16 @@ extension Report {
     // How many pages there are is known at the end only, so the document is drawn twice, first for nobody.
     var pageCount = 0
     _ = try CairoOutput.pdf(.a4) { surface in
-      var press = ReportPress(self, surface: surface, palette: palette, isRehearsal: true) { _ in "" }
-      pageCount = press.print()
+      var renderer = ReportRenderer(self, surface: surface, palette: palette, isRehearsal: true) { _ in "" }
+      pageCount = renderer.print()
     }
     return try CairoOutput.pdf(.a4) { surface in
       PDFMetadata(title: title, created: created).write(to: surface)
       withoutActuallyEscaping(pageLabel) { pageLabel in
-        var press = ReportPress(self, surface: surface, palette: palette, isRehearsal: false) {
+        var renderer = ReportRenderer(self, surface: surface, palette: palette, isRehearsal: false) {
           pageLabel($0, pageCount)
         }
-        _ = press.print()
+        _ = renderer.print()
       }
     }
   }

@@ -6,7 +6,7 @@ import Synchronization
 /// However long a source is, it is read in constant memory. The reading ends with the source, with its first error, or
 /// after ``stop()``.
 package struct ReadAhead<Element: Sendable> {
-  private let belt = Belt<Element>(parts: 4)
+  private let buffer = BoundedBuffer<Element>(parts: 4)
   private var ready: ArraySlice<Element> = []
 
   /// How many records are handed over at once.
@@ -17,9 +17,9 @@ package struct ReadAhead<Element: Sendable> {
   /// - Parameter open: opens the source, on the other thread; what it returns gives one record after the other, and
   ///   nil at the end.
   package init(_ open: @escaping @Sendable () throws -> () throws -> Element?) {
-    let belt = belt
+    let buffer = buffer
     DispatchQueue.global(qos: .userInitiated).async {
-      belt.end(Result { try Self.read(try open(), onto: belt) })
+      buffer.end(Result { try Self.read(try open(), onto: buffer) })
     }
   }
 
@@ -28,18 +28,18 @@ package struct ReadAhead<Element: Sendable> {
   /// - Throws: what the source threw, once the records before it were given.
   package mutating func next() throws -> Element? {
     if let element = ready.popFirst() { return element }
-    ready = try belt.take()[...]
+    ready = try buffer.take()[...]
     return ready.popFirst()
   }
 
   /// Ends the reading, whose records are not wanted any more.
-  package func stop() { belt.stop() }
+  package func stop() { buffer.stop() }
 
-  private static func read(_ next: () throws -> Element?, onto belt: Belt<Element>) throws {
+  private static func read(_ next: () throws -> Element?, onto buffer: BoundedBuffer<Element>) throws {
     var part: [Element] = []
     func handOver() -> Bool {
       defer { part.removeAll() }
-      return belt.put(part)
+      return buffer.put(part)
     }
     do {
       while let element = try next() {
@@ -55,7 +55,7 @@ package struct ReadAhead<Element: Sendable> {
 }
 
 /// A few parts on their way from one thread to another.
-private final class Belt<Element: Sendable>: Sendable {
+private final class BoundedBuffer<Element: Sendable>: Sendable {
   private struct State {
     var parts: [[Element]] = []
     var end: Result<Void, any Error>?

@@ -29,7 +29,7 @@ public struct DocumentFiles: Sendable {
 
   private func bind(_ paths: [String], title: String) async throws -> DocumentFile {
     let photos = paths.map { ImageSource.file(URL(filePath: $0.expandingTilde).path(percentEncoded: false)) }
-    let pdf = try await Darkroom().document(of: photos, title: title, created: dependencies.now())
+    let pdf = try await ImageProcessor().document(of: photos, title: title, created: dependencies.now())
     let attachments = attachments
     let reference = try await Offloaded.run { try attachments.add(pdf) }
     return DocumentFile(reference, originalName: title + ".pdf", mimeType: "application/pdf")

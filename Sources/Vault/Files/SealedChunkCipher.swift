@@ -72,7 +72,7 @@ struct SealedChunkCipher: Sendable {
 }
 
 /// What precedes the chunks of a stream that is being read.
-struct SealedBeginning: Sendable {
+struct SealedStreamHeader: Sendable {
   let cipher: SealedChunkCipher
   /// Where the stream says that it belongs; nil for version 1.
   let place: String?

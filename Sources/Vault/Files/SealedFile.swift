@@ -24,12 +24,12 @@ public final class SealedFile: Sendable {
   public init(_ url: URL, key: SecretBytes, purpose: String, at expected: String? = nil) throws {
     let file = try OpenFile(url.path(percentEncoded: false), .read)
     var offset: Int64 = 0
-    let beginning = try SealedBeginning(key: key, purpose: purpose) { count in
+    let header = try SealedStreamHeader(key: key, purpose: purpose) { count in
       defer { offset += Int64(count) }
       return try Self.bytes(of: file, at: offset, count: count)
     }
     self.file = file
-    (cipher, place, bodyStart) = (beginning.cipher, beginning.place, Int64(beginning.size))
+    (cipher, place, bodyStart) = (header.cipher, header.place, Int64(header.size))
     let body = try self.file.size() - bodyStart
     let full = Int64(SealedStreamFormat.sealedChunkSize)
     chunkCount = Int((body + full - 1) / full)

@@ -23,12 +23,12 @@ public struct SealedStreamReader: ~Copyable {
   public init(
     key: SecretBytes, purpose: String, from source: @escaping @Sendable (Int) throws -> Data
   ) throws {
-    let beginning = try SealedBeginning(key: key, purpose: purpose) { try Self.read($0, from: source) }
+    let header = try SealedStreamHeader(key: key, purpose: purpose) { try Self.read($0, from: source) }
     let ahead = try Self.read(SealedStreamFormat.sealedChunkSize, from: source)
     self.source = source
-    self.cipher = beginning.cipher
+    self.cipher = header.cipher
     self.ahead = ahead
-    place = beginning.place
+    place = header.place
   }
 
   /// The next 64 KiB of text, fewer at the end; `nil` once the last chunk was returned and nothing follows.

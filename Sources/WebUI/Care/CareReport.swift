@@ -67,7 +67,7 @@ extension CareReport.Finding {
 }
 
 /// The last report of each session's vault.
-actor CareDesk {
+actor CareReportStore {
   private(set) var report: CareReport?
 
   func put(_ report: CareReport) { self.report = report }

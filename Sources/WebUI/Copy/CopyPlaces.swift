@@ -29,7 +29,7 @@ struct CopyPlaces {
   /// Asks every notebook that can have a copy.
   init(_ request: ShellRequest, _ vault: Vault) async throws {
     context = request.context
-    let open = try await request.door(in: vault).open().map(\.id)
+    let open = try await request.authorization(in: vault).open().map(\.id)
     var lines: [Line] = []
     for notebook in request.site.notebooks {
       let definition = request.site.exchange.definitions.first { $0.schema.id == notebook.id }

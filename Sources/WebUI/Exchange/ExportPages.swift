@@ -13,7 +13,7 @@ struct ExportPages {
     routes.page("/export") { request, vault in
       // An address may name the notebook, or one of its formats (`?what=shifai/json`): it is chosen already.
       let named = FormData(["what": [request.address.query("what")].compactMap(\.self)])
-      return .reply(.page(Self.page(request, named, of: try await request.door(in: vault).open())))
+      return .reply(.page(Self.page(request, named, of: try await request.authorization(in: vault).open())))
     }
     routes.form("/export") { request, vault, form in
       // An address that names a format is that of a button, which asks for nothing more.
@@ -48,7 +48,7 @@ struct ExportPages {
   ) async throws -> Answer {
     var form = form
     let chosen = form.raw("what").map { $0.split(separator: "/").map(String.init) } ?? []
-    let open = try await request.door(in: vault).open()
+    let open = try await request.authorization(in: vault).open()
     guard let notebook = chosen.first, open.contains(where: { $0.id == notebook }),
       let exporter = request.site.exchange.exporters(of: notebook).first(where: { $0.format == chosen.last })
     else {

@@ -10,7 +10,7 @@ struct ImportWork: Sendable {
   let site: Site
 
   private var importers: [any NotebookImporter] { site.exchange.importers(of: draft.notebook) }
-  private var desk: ImportDesk { site.gate.workspace.imports }
+  private var registry: ImportRegistry { site.gate.workspace.imports }
 
   /// Reads the source for a preview.
   ///
@@ -34,7 +34,7 @@ struct ImportWork: Sendable {
           answers: answers, revision: (earlier?.revision ?? 0) + 1)
       }
       try Task.checkCancellation()
-      await desk.endWork(on: draft.id, .ready(reading))
+      await registry.endWork(on: draft.id, .ready(reading))
     } obstacle: {
       // A format that a person chose is one they know already.
       format == nil ? ImportObstacle($0) : nil
@@ -64,7 +64,7 @@ struct ImportWork: Sendable {
         stop.raise()
       }
       await site.additions.catchUp(draft.notebook, vault)
-      await desk.endWork(on: draft.id, .done(run))
+      await registry.endWork(on: draft.id, .done(run))
     }
   }
 
@@ -75,12 +75,12 @@ struct ImportWork: Sendable {
     with keys: KeyRing, forTheLastTime isLast: Bool = false, _ body: (ImportSource) async throws -> T
   ) async throws -> T {
     let opened = try await unpacked(with: keys)
-    if isLast { await desk.forgetPassword(of: draft.id) }
+    if isLast { await registry.forgetPassword(of: draft.id) }
     return try await opened.removed { try await body(opened.source) }
   }
 
   private func unpacked(with keys: KeyRing) async throws -> OpenedSource {
-    let (source, password) = (draft.source, await desk.password(of: draft.id))
+    let (source, password) = (draft.source, await registry.password(of: draft.id))
     return try await Offloaded.run {
       try OpenedSource(
         source, with: keys, password: password?.withUnsafeBytes { String(decoding: $0, as: UTF8.self) })
@@ -93,22 +93,22 @@ struct ImportWork: Sendable {
     _ titleKey: String, _ part: @escaping @Sendable (Job) async throws -> Void,
     obstacle: @escaping @Sendable (any Error) -> ImportObstacle? = { _ in nil }
   ) async throws -> String {
-    guard await desk.startWork(on: draft.id) else { return draft.href }
+    guard await registry.startWork(on: draft.id) else { return draft.href }
     let href = try await site.gate.workspace.jobs.start(titleKey) { job in
       do {
         try await part(job)
         return .done(href: draft.href)
       } catch {
         guard !Task.isCancelled else {
-          await desk.discard(draft.id)
+          await registry.discard(draft.id)
           throw CancellationError()
         }
         let reason = ImportDraft.State.refused(PageMessage(explaining: error))
-        await desk.endWork(on: draft.id, obstacle(error).map { .waiting($0) } ?? reason)
+        await registry.endWork(on: draft.id, obstacle(error).map { .waiting($0) } ?? reason)
         return .done(href: draft.href)
       }
     }
-    await desk.note(job: href, for: draft.id)
+    await registry.note(job: href, for: draft.id)
     return href
   }
 }

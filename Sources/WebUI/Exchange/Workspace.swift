@@ -9,9 +9,9 @@ struct Workspace: Sendable {
   let plainSpace: PlainSpace
   /// Where encrypted copies of the whole vault wait for their download.
   let sealedSpace: SealedSpace
-  let imports = ImportDesk()
-  let exports = ExportDesk()
-  let care = CareDesk()
+  let imports = ImportRegistry()
+  let exports = ExportRegistry()
+  let care = CareReportStore()
 
   /// Lets work begin.
   func open() async {

@@ -122,7 +122,7 @@ public struct FormFiles {
   /// Notes a problem when something of it is no longer there, when several came that are not all photos, and when
   /// they are too much for one document.
   public func file(
-    titled title: String, _ request: PageRequest, darkroom: Darkroom, form: inout FormData
+    titled title: String, _ request: PageRequest, imageProcessor: ImageProcessor, form: inout FormData
   ) async throws -> DocumentFile? {
     try await check(request, &form)
     guard form.problem(Self.field) == nil, let first = received.first else { return nil }
@@ -133,7 +133,7 @@ public struct FormFiles {
         mimeType: kind.flatMap(Self.mime))
     }
     do {
-      return try await document(titled: title, request, darkroom)
+      return try await document(titled: title, request, imageProcessor)
     } catch AttachmentError.tooLarge(let limit) {
       form.note(Self.tooLarge(limit), for: Self.field)
     } catch let error as MediaError {
@@ -144,14 +144,14 @@ public struct FormFiles {
 
   /// A PDF of the photos.
   private func document(
-    titled title: String, _ request: PageRequest, _ darkroom: Darkroom
+    titled title: String, _ request: PageRequest, _ imageProcessor: ImageProcessor
   ) async throws -> DocumentFile {
     let attachments = request.attachments
     var photos: [ImageSource] = []
     for file in received {
       photos.append(.data(try await Offloaded.run { try attachments.read(file.id).data() }))
     }
-    let document = try await darkroom.document(of: photos, title: title, created: request.now)
+    let document = try await imageProcessor.document(of: photos, title: title, created: request.now)
     let kept = try await Offloaded.run { try attachments.add(document) }
     return DocumentFile(kept, originalName: "photos.pdf", mimeType: MediaKind.pdf.mimeType)
   }

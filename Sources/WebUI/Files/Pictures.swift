@@ -26,7 +26,7 @@ public final class Pictures: Sendable {
 
   static let byteLimit = 16 * 1_048_576
   /// What makes them.
-  public let darkroom = Darkroom()
+  public let imageProcessor = ImageProcessor()
   private let shelf = Mutex(Shelf())
 
   /// None yet.
@@ -39,7 +39,7 @@ public final class Pictures: Sendable {
     if let known = known(key) { return known }
     let generation = shelf.withLock { $0.generation }
     let data = try await Offloaded.run { try store.read(attachment).data() }
-    let picture = try await darkroom.thumbnail(of: .data(data), ThumbnailFormat(longestSide: side))
+    let picture = try await imageProcessor.thumbnail(of: .data(data), ThumbnailFormat(longestSide: side))
     keep(picture, as: key, of: generation)
     return picture
   }
@@ -54,7 +54,7 @@ public final class Pictures: Sendable {
     if let known = shelf.withLock({ $0.infos[attachment] }) { return known }
     let generation = shelf.withLock { $0.generation }
     let data = try await Offloaded.run { try store.read(attachment).data() }
-    let info = try await darkroom.info(of: .data(data))
+    let info = try await imageProcessor.info(of: .data(data))
     shelf.withLock { if $0.generation == generation { $0.infos[attachment] = info } }
     return info
   }

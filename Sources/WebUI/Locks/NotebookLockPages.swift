@@ -78,7 +78,7 @@ struct NotebookLockPages {
     _ request: ShellRequest, _ vault: Vault
   ) async throws -> (any NotebookPages, NotebookLock)? {
     let notebook = try notebook(request)
-    return try await request.door(in: vault).closed(notebook).map { (notebook, $0) }
+    return try await request.authorization(in: vault).closed(notebook).map { (notebook, $0) }
   }
 
   /// Where the person wanted to go.

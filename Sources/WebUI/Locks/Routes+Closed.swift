@@ -5,7 +5,8 @@ import Vault
 extension Routes {
   /// Asks for the own lock of the notebook that a page is about; nil when nothing keeps the session from it.
   func redirectToClosed(_ shell: ShellRequest, _ vault: Vault) async throws -> Response? {
-    guard let (notebook, _) = try await shell.door(in: vault).closedNotebook(at: shell.visit.path) else {
+    guard let (notebook, _) = try await shell.authorization(in: vault).closedNotebook(at: shell.visit.path)
+    else {
       return nil
     }
     if shell.visit.isFollowing { return Response(status: .unauthorized) }
@@ -17,7 +18,8 @@ extension Routes {
   func holdClosed(
     _ request: Request, for shell: ShellRequest, _ vault: Vault, limits: FormLimits, isHeld: Bool
   ) async throws -> Response? {
-    guard let (notebook, lock) = try await shell.door(in: vault).closedNotebook(at: shell.visit.path) else {
+    guard let (notebook, lock) = try await shell.authorization(in: vault).closedNotebook(at: shell.visit.path)
+    else {
       return nil
     }
     var held: HeldForm?

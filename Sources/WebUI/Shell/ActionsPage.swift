@@ -15,7 +15,9 @@ struct ActionsPage {
   func add() {
     routes.page(Self.address) { request, vault in
       // What was done in a notebook that goes by a neutral name is told among its own actions only.
-      let told = try await request.door(in: vault).open().filter { !request.context.isDiscreet($0.id) }
+      let told = try await request.authorization(in: vault).open().filter {
+        !request.context.isDiscreet($0.id)
+      }
       return .live(Self.content(request, vault, of: told, namesThem: told.count > 1))
     }
     routes.page("\(Self.address)/:notebook") { request, vault in

@@ -9,7 +9,7 @@ struct HomePage {
 
   func add() {
     routes.page("/") { request, vault in
-      let (open, unopenable) = try await request.door(in: vault).shelf()
+      let (open, unopenable) = try await request.authorization(in: vault).shelf()
       return .live(Self.content(request, vault, open: open, unopenable: unopenable))
     }
   }

@@ -58,7 +58,7 @@ struct JobPages {
       for await state in job.states() {
         switch state {
         case .running(let progress):
-          send(.event("progress", data: try json(ProgressNews(progress, context))))
+          send(.event("progress", data: try json(ProgressEvent(progress, context))))
         case .ended:
           send(.event("done", data: try json(["href": "\(base)/jobs/\(job.id)"])))
         }
@@ -78,7 +78,7 @@ struct JobPages {
     var values: TemplateValues = [:]
     switch state {
     case .running(let progress):
-      let news = ProgressNews(progress, context)
+      let news = ProgressEvent(progress, context)
       values["reload"] = 2
       values["progress"] =
         [
@@ -107,7 +107,7 @@ struct JobPages {
 }
 
 /// How far a job is, as the page's script reads it.
-private struct ProgressNews: Encodable {
+private struct ProgressEvent: Encodable {
   let value: Int
   let max: Int?
   let text: String

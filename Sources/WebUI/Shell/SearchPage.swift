@@ -12,7 +12,7 @@ struct SearchPage {
   func add() {
     routes.page(Self.address) { request, vault in
       var results = Results(context: request.context, words: Self.words(request))
-      let shelf = try await request.door(in: vault).shelf()
+      let shelf = try await request.authorization(in: vault).shelf()
       results.missing = shelf.unopenable
       results.leavesOut = shelf.open.count + shelf.unopenable.count < request.site.notebooks.count
       for notebook in shelf.open where notebook.search(results.words, in: request.context) != nil {

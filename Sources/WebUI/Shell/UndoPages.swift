@@ -79,7 +79,7 @@ struct UndoPages {
     _ way: Way, _ request: ShellRequest, _ vault: Vault
   ) async throws -> (any NotebookPages, NotebookStore)? {
     var latest: (notebook: any NotebookPages, store: NotebookStore, at: Date)?
-    for notebook in try await request.door(in: vault).open() {
+    for notebook in try await request.authorization(in: vault).open() {
       let store: NotebookStore
       do {
         store = try await vault.notebook(notebook.id, progress: nil)
@@ -100,7 +100,7 @@ struct UndoPages {
     case .undo: return state.undo?.at
     case .redo:
       guard let undone = state.redo else { return nil }
-      return try await store.value(TakenBackQuery(undone))
+      return try await store.value(UndoneAtQuery(undone))
     }
   }
 }

@@ -276,7 +276,7 @@ import Vault
        {"creeLe": "2026-01-12T08:00:00Z", "blocs": [\(blocks)]}]}
       """
     let sound = Data([0x1A, 0x45, 0xDF, 0xA3]) + Data("voix".utf8)
-    let small = try await Darkroom().thumbnail(
+    let small = try await ImageProcessor().thumbnail(
       of: .data(TinyPhoto.jpeg("mur")), ThumbnailFormat(longestSide: 8, encoding: .webp))
     let files = [
       "export.json": Data(json.utf8), "captures/grande.png": small,
@@ -289,7 +289,7 @@ import Vault
     let back = try await other.zipped()
     #expect(back["captures/memo.webm"] == sound)
     let photo = try #require(back["captures/grande.png"])
-    #expect(try await Darkroom().info(of: .data(photo)).kind == .jpeg)
+    #expect(try await ImageProcessor().info(of: .data(photo)).kind == .jpeg)
     #expect(back.keys.sorted() == ["captures/grande.png", "captures/memo.webm", "export.json"])
   }
 

@@ -54,7 +54,7 @@ public struct RedoCommand: TerminalCommand {
       {
         // What was taken back last, not what was done last.
         guard let undone = try await $0.undoState().redo else { return nil }
-        return try await $0.value(TakenBackQuery(undone))
+        return try await $0.value(UndoneAtQuery(undone))
       }
       let redone = try await vault.notebook(target).redo(transaction)
       await context.finishWriting(target, in: vault)

@@ -29,7 +29,7 @@ struct ReceiptPages {
   }
 
   private func addAdding(to routes: NotebookRoutes) {
-    let darkroom = pictures.darkroom
+    let imageProcessor = pictures.imageProcessor
     routes.get("expenses/:id/receipts/new") { request in
       let detail = try await request.expense()
       guard !detail.project.isArchived else { return .redirect(to: Address.expense(detail.expense.id)) }
@@ -39,7 +39,7 @@ struct ReceiptPages {
       let detail = try await request.page.expense()
       return try await request.saving(page: { Self.page(detail, request.page, $0) }) { form in
         let file = try await FormFiles(form).file(
-          titled: detail.expense.title, request.page, darkroom: darkroom, form: &form)
+          titled: detail.expense.title, request.page, imageProcessor: imageProcessor, form: &form)
         guard let file else {
           form.note(PageMessage(key: "duospend.pages.receipt.chooseFile"), for: FormFiles.field)
           return nil

@@ -5,14 +5,15 @@ import Media
 
 /// Draws the photos of the examples: a wall with its window and its tiles, bare before the work and whole after it.
 struct DemoCamera: Sendable {
-  private let darkroom = Darkroom()
+  private let imageProcessor = ImageProcessor()
   private static let size = Size(480, 360)
   private static let floor = 270.0
 
   /// A JPEG.
   func take(_ photo: DemoPhoto) async throws -> Data {
     let picture = try await Self.drawn { try Self.wall(photo).png(scale: 2) }
-    return try await darkroom.thumbnail(of: .data(picture), ThumbnailFormat(longestSide: 960, quality: 85))
+    return try await imageProcessor.thumbnail(
+      of: .data(picture), ThumbnailFormat(longestSide: 960, quality: 85))
   }
 
   @concurrent private static func drawn(_ work: @Sendable () throws -> Data) async throws -> Data {

@@ -6,7 +6,7 @@ import Values
 
 /// Draws the papers of the examples as the garages and toll booths of the household print them: in French.
 struct DemoPress: Sendable {
-  private let darkroom = Darkroom()
+  private let imageProcessor = ImageProcessor()
   private static let locale = Locale(identifier: "fr_FR")
 
   /// A PDF for a letter, a JPEG for a photo.
@@ -16,7 +16,7 @@ struct DemoPress: Sendable {
       return try await Self.drawn { try Self.letter(paper) }
     case .photo:
       let picture = try await Self.drawn { try Self.slip(paper).png(scale: 2) }
-      return try await darkroom.thumbnail(of: .data(picture), ThumbnailFormat(longestSide: 1_000))
+      return try await imageProcessor.thumbnail(of: .data(picture), ThumbnailFormat(longestSide: 1_000))
     }
   }
 

@@ -26,7 +26,7 @@ struct ImportedPictures: Sendable {
     _ files: [Coffee.ID: ImportSource.Entry], into attachments: AttachmentStore,
     progress: (Double) throws -> Void
   ) async throws {
-    let darkroom = Darkroom()
+    let imageProcessor = ImageProcessor()
     for (index, file) in files.sorted(by: { $0.key < $1.key }).enumerated() {
       let location = RowLocation(file: file.value.name, line: 1)
       do {
@@ -35,7 +35,7 @@ struct ImportedPictures: Sendable {
           throw CaffioError.imageTooLarge(name: file.value.name, limitBytes: limit)
         }
         let path = file.value.url.path(percentEncoded: false)
-        let picture = try await darkroom.thumbnail(of: .file(path), .coffee)
+        let picture = try await imageProcessor.thumbnail(of: .file(path), .coffee)
         references[file.key] = try await Offloaded.run { try attachments.add(picture) }
       } catch let error as MediaError {
         problems.append(RowProblem(error.messageKey, error.messageArguments, at: location))

@@ -57,7 +57,7 @@ extension CaffioClient {
     guard let path else { return .kept }
     if path.isEmpty { return .removed }
     let url = URL(filePath: path.expandingTilde)
-    let picture = try await Darkroom().thumbnail(
+    let picture = try await ImageProcessor().thumbnail(
       of: .file(url.path(percentEncoded: false)), .coffee)
     return .replaced(try await keep(picture, named: url.deletingPathExtension().lastPathComponent + ".jpg"))
   }

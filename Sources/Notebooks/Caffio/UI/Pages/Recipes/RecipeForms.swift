@@ -10,26 +10,26 @@ struct RecipeForms {
   let pictures: Pictures
 
   func add(to routes: NotebookRoutes) {
-    let darkroom = pictures.darkroom
+    let imageProcessor = pictures.imageProcessor
     routes.get("recipes/new") { request in .page(try await Self.form(nil, FormData(), request).content()) }
     routes.post("recipes/new", receive: .attachments) { request in
-      try await Self.save(nil, request, darkroom)
+      try await Self.save(nil, request, imageProcessor)
     }
     routes.get("recipes/:id/edit") { request in
       .page(try await Self.form(try await request.coffee(), FormData(), request).content())
     }
     routes.post("recipes/:id/edit", receive: .attachments) { request in
-      try await Self.save(try await request.page.coffee(), request, darkroom)
+      try await Self.save(try await request.page.coffee(), request, imageProcessor)
     }
   }
 
   private static func save(
-    _ detail: CoffeeDetail?, _ request: FormRequest, _ darkroom: Darkroom
+    _ detail: CoffeeDetail?, _ request: FormRequest, _ imageProcessor: ImageProcessor
   ) async throws -> Reply {
     var image = CoffeeDraft.Image.kept
     return try await request.savingRows(
       try await form(detail, request.form, request.page),
-      checking: { image = try await $0.picture(request.page, darkroom: darkroom) }
+      checking: { image = try await $0.picture(request.page, imageProcessor: imageProcessor) }
     ) { typed, _ in
       var draft = typed
       draft.image = image

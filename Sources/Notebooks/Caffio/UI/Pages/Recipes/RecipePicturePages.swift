@@ -46,15 +46,18 @@ extension FormPage {
 extension FormData {
   /// What happens to the picture of a coffee: the file that came takes its place, as a JPEG without the place and the
   /// camera. What cannot be read as a picture is noted.
-  mutating func picture(_ request: PageRequest, darkroom: Darkroom) async throws -> CoffeeDraft.Image {
+  mutating func picture(_ request: PageRequest, imageProcessor: ImageProcessor) async throws
+    -> CoffeeDraft.Image
+  {
     let files = FormFiles(self, takesOne: true)
     guard let file = files.received.first else { return flag("removesPicture") ? .removed : .kept }
     let store = request.attachments
-    guard let sent = try await files.file(titled: file.name, request, darkroom: darkroom, form: &self)
+    guard
+      let sent = try await files.file(titled: file.name, request, imageProcessor: imageProcessor, form: &self)
     else { return .kept }
     do {
       let data = try await Offloaded.run { try store.read(sent.attachment.id).data() }
-      let picture = try await darkroom.thumbnail(of: .data(data), .coffee)
+      let picture = try await imageProcessor.thumbnail(of: .data(data), .coffee)
       let kept = try await Offloaded.run { try store.add(picture) }
       return .replaced(DocumentFile(kept, originalName: sent.originalName, mimeType: MediaKind.jpeg.mimeType))
     } catch let error as MediaError {

@@ -34,7 +34,7 @@ struct ExpenseForms {
   ) async throws -> Reply {
     try await request.saving(try await form(nil, project, request.page)) { draft, form in
       let file = try await FormFiles(form).file(
-        titled: draft.title, request.page, darkroom: pictures.darkroom, form: &form)
+        titled: draft.title, request.page, imageProcessor: pictures.imageProcessor, form: &form)
       guard form.isValid else { return nil }
       do {
         let written = try await request.duospend.addExpense(

@@ -15,13 +15,15 @@ extension ThumbnailFormat {
 /// What is none of them is refused, and nothing is changed then.
 package struct FileIntake: Sendable {
   private let attachments: AttachmentStore
-  private let darkroom: Darkroom
+  private let imageProcessor: ImageProcessor
   private let keepsPlace: Bool
   private let timeZone: TimeZone
 
   /// - Parameter timeZone: where a camera was that does not say how far its clock was from UTC.
-  init(_ attachments: AttachmentStore, darkroom: Darkroom, keepsPlace: Bool, in timeZone: TimeZone) {
-    (self.attachments, self.darkroom) = (attachments, darkroom)
+  init(
+    _ attachments: AttachmentStore, imageProcessor: ImageProcessor, keepsPlace: Bool, in timeZone: TimeZone
+  ) {
+    (self.attachments, self.imageProcessor) = (attachments, imageProcessor)
     (self.keepsPlace, self.timeZone) = (keepsPlace, timeZone)
   }
 
@@ -29,7 +31,7 @@ package struct FileIntake: Sendable {
   ///
   /// - Throws: `MediaError` for what is no photo, and for one of too many pixels.
   package func photo(_ data: Data, named name: String) async throws -> DocumentFile {
-    let photo = try await darkroom.photo(data, .site, keepsPlace: keepsPlace)
+    let photo = try await imageProcessor.photo(data, .site, keepsPlace: keepsPlace)
     let attachments = attachments
     let kept = try await Offloaded.run { try attachments.add(photo.data) }
     return DocumentFile(
@@ -146,9 +148,10 @@ package struct FileIntake: Sendable {
 extension GestionTravauxClient {
   /// What takes photos and memos in, as the person's settings say.
   ///
-  /// - Parameter darkroom: where photos are developed; an app has one.
-  package func intake(_ darkroom: Darkroom = Darkroom()) async throws -> FileIntake {
+  /// - Parameter imageProcessor: where photos are developed; an app has one.
+  package func intake(_ imageProcessor: ImageProcessor = ImageProcessor()) async throws -> FileIntake {
     FileIntake(
-      attachments, darkroom: darkroom, keepsPlace: try await value(KeepsPlaceQuery()), in: timeZone)
+      attachments, imageProcessor: imageProcessor, keepsPlace: try await value(KeepsPlaceQuery()),
+      in: timeZone)
   }
 }

@@ -44,7 +44,8 @@ package struct SiteImporter: NotebookImporter {
   ) async throws -> ImportRun {
     let dependencies = destination.dependencies
     let intake = FileIntake(
-      attachments, darkroom: Darkroom(), keepsPlace: try await destination.value(KeepsPlaceQuery()),
+      attachments, imageProcessor: ImageProcessor(),
+      keepsPlace: try await destination.value(KeepsPlaceQuery()),
       in: dependencies.timeZone)
     let unpacked = try await Offloaded.run { try UnpackedSource(source) }
     return try await unpacked.removed {

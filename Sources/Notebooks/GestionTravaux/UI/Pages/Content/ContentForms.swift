@@ -21,11 +21,11 @@ struct ContentForms {
     routes.get("content/:kind/:id/files") { request in
       .page(Self.filesPage(try await request.contentSheet(), request, FormData()))
     }
-    let darkroom = pictures.darkroom
+    let imageProcessor = pictures.imageProcessor
     routes.post("content/:kind/:id/files", receive: .attachments) { request in
       let sheet = try await request.page.contentSheet()
       return try await request.saving(page: { Self.filesPage(sheet, request.page, $0) }) { form in
-        let files = try await form.developed(by: try await request.house.intake(darkroom))
+        let files = try await form.developed(by: try await request.house.intake(imageProcessor))
         if files.isEmpty, form.isValid { form.note(PageMessage(key: "form.required"), for: FormFiles.field) }
         guard !files.isEmpty else { return nil }
         // What can be kept is kept; what cannot is told then.

@@ -10,7 +10,7 @@ struct CaptureForms {
 
   func add(to routes: NotebookRoutes) {
     routes.get("desk/captures/new") { request in .page(try await Self.page(request, FormData())) }
-    let darkroom = pictures.darkroom
+    let imageProcessor = pictures.imageProcessor
     routes.post("desk/captures/new", receive: .attachments) { request in
       // What can be kept is kept; what cannot is told where more is added to it.
       var kept: ContentSheet?
@@ -23,7 +23,7 @@ struct CaptureForms {
         let text = form.text(Self.text, limit: GestionTravauxLimits.text) ?? ""
         let task = TaskChoice.read(&form)
         guard form.isValid else { return nil }
-        let files = try await form.developed(by: try await request.house.intake(darkroom))
+        let files = try await form.developed(by: try await request.house.intake(imageProcessor))
         if text.isEmpty, files.isEmpty, form.isValid {
           form.note(PageMessage(key: "gestiontravaux.pages.desk.captureEmpty"), for: Self.text)
         }

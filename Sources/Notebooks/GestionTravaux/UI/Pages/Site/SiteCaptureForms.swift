@@ -16,7 +16,7 @@ struct SiteCaptureForms {
 
   func add(to routes: NotebookRoutes) {
     addForm(to: routes)
-    let darkroom = pictures.darkroom
+    let imageProcessor = pictures.imageProcessor
     routes.post("site/text") { request in
       try await request.told {
         try await request.house.dictate(try request.dictation(), into: try request.capturePlace()).value
@@ -24,7 +24,7 @@ struct SiteCaptureForms {
     }
     routes.post("site/photo", receive: .attachments) { request in
       try await request.told {
-        let intake = try await request.house.intake(darkroom)
+        let intake = try await request.house.intake(imageProcessor)
         let files = FormFiles(request.form)
         // A photo without a byte is one that was cut off on its way.
         guard let sent = files.received.first, !files.hasEmpty else { throw MediaError.damaged }
@@ -38,7 +38,7 @@ struct SiteCaptureForms {
     routes.post("site/memo", receive: .attachments) { request in
       try await request.told {
         guard let sent = FormFiles(request.form).received.first else { return nil }
-        let memo = try await request.house.intake(darkroom).memo(sent.attachment, named: sent.name)
+        let memo = try await request.house.intake(imageProcessor).memo(sent.attachment, named: sent.name)
         try await request.house.record(memo, as: try request.id("memo"), into: try request.capturePlace())
         return nil
       }
@@ -47,7 +47,7 @@ struct SiteCaptureForms {
 
   /// The form of the page: it keeps what was typed and chosen, and ends the capture where the button says so.
   private func addForm(to routes: NotebookRoutes) {
-    let darkroom = pictures.darkroom
+    let imageProcessor = pictures.imageProcessor
     routes.post("site/write", receive: .attachments) { request in
       let (house, target, said) = (
         request.house, try request.capturePlace(), try request.dictation()
@@ -61,7 +61,7 @@ struct SiteCaptureForms {
         return SiteView(state: state, texts: GestionTravauxTexts(request.context), refused: refused).content
       }) { form in
         let isThere = try await house.value(ContentQuery(ref)) != nil
-        let files = try await form.developed(by: try await house.intake(darkroom))
+        let files = try await form.developed(by: try await house.intake(imageProcessor))
         // The text stands before the photos that came with it; one that is refused takes none of them away.
         var refusal: (any FieldRefusal)?
         do {

@@ -10,12 +10,12 @@ struct DocumentForms {
   let pictures: Pictures
 
   func add(to routes: NotebookRoutes) {
-    let darkroom = pictures.darkroom
+    let imageProcessor = pictures.imageProcessor
     routes.get("vehicles/:id/documents/new") { request in
       .page(try await Self.form(nil, try await request.vehicle(), request).content())
     }
     routes.post("vehicles/:id/documents/new", receive: .attachments) { request in
-      try await Self.add(to: try await request.page.vehicle(), request, darkroom)
+      try await Self.add(to: try await request.page.vehicle(), request, imageProcessor)
     }
     routes.get("documents/:id/edit") { request in
       let document = try await request.document()
@@ -26,10 +26,10 @@ struct DocumentForms {
       let document = try await request.page.document()
       return try await Self.edit(document, try await request.page.vehicle(document.vehicleId), request)
     }
-    addReplacing(to: routes, darkroom)
+    addReplacing(to: routes, imageProcessor)
   }
 
-  private func addReplacing(to routes: NotebookRoutes, _ darkroom: Darkroom) {
+  private func addReplacing(to routes: NotebookRoutes, _ imageProcessor: ImageProcessor) {
     routes.get("documents/:id/replace") { request in
       .page(Self.replacing(try await request.document(), request, FormData()))
     }
@@ -38,7 +38,7 @@ struct DocumentForms {
       return try await request.saving(page: { Self.replacing(document, request.page, $0) }) { form in
         let files = FormFiles(form)
         let file = try await files.file(
-          titled: document.documentName, request.page, darkroom: darkroom, form: &form)
+          titled: document.documentName, request.page, imageProcessor: imageProcessor, form: &form)
         guard let file else {
           form.note(PageMessage(key: "holfy.pages.document.chooseFile"), for: FormFiles.field)
           return nil
@@ -51,7 +51,7 @@ struct DocumentForms {
   }
 
   private static func add(
-    to vehicle: Vehicle, _ request: FormRequest, _ darkroom: Darkroom
+    to vehicle: Vehicle, _ request: FormRequest, _ imageProcessor: ImageProcessor
   ) async throws -> Reply {
     try await request.saving(
       try await form(nil, vehicle, request.page),
@@ -61,7 +61,7 @@ struct DocumentForms {
         .ask(Odometer.reading(draft.mileage), on: draft.day, request.page, &form)
       guard form.isValid else { return nil }
       let file = try await FormFiles(form).file(
-        titled: draft.name, request.page, darkroom: darkroom, form: &form)
+        titled: draft.name, request.page, imageProcessor: imageProcessor, form: &form)
       guard form.isValid else { return nil }
       let written = try await request.holfy.addDocument(draft, to: vehicle.id, file: file)
       let toast = Toast.written("documentAdded", written, written.value.documentName)

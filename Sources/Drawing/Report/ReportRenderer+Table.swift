@@ -1,4 +1,4 @@
-extension ReportPress {
+extension ReportRenderer {
   private static let padding = 4.5
   private static let font = Font(size: 9)
   private static let titleFont = Font(size: 8.5)

@@ -8,7 +8,7 @@ import WebTestSupport
 
 @testable import WebUI
 
-@Suite("The door of a notebook", .timeLimit(.minutes(1))) struct NotebookDoorTests {
+@Suite("Which notebooks a session may look into", .timeLimit(.minutes(1))) struct NotebookAuthorizationTests {
   @Test("Its lock is not taken away by undo, and no page shows what the code is checked with")
   func notUndone() async throws {
     let site = try TestSite()

@@ -1,4 +1,4 @@
-extension ReportPress {
+extension ReportRenderer {
   private static let inset = 12.0
   private static let calloutFont = Font(size: 13, isBold: true)
 

@@ -2,7 +2,7 @@ import Interchange
 import Vault
 
 /// The imports under way, of every session. They end with the vault's being open.
-actor ImportDesk {
+actor ImportRegistry {
   private var drafts: [String: ImportDraft] = [:]
   /// What opens the archive of each: in memory only, overwritten when it goes, and no copy of it in the drafts that are
   /// handed out.

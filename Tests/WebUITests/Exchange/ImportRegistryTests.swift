@@ -5,14 +5,14 @@ import Vault
 
 @testable import WebUI
 
-@Suite("What opens the archive of an import") struct ImportDeskTests {
+@Suite("What opens the archive of an import") struct ImportRegistryTests {
   private let folder: TemporaryFolder
-  private let desk = ImportDesk()
+  private let registry = ImportRegistry()
 
   init() throws { folder = try TemporaryFolder() }
 
   private func begin() async -> ImportDraft {
-    await desk.begin(
+    await registry.begin(
       ImportSource(name: "a.zip", entries: []),
       from: Upload(in: PlainSpace(in: folder.url), name: "a.zip", limit: 1), for: SecretToken().fingerprint,
       notebook: "ideas")
@@ -28,32 +28,32 @@ import Vault
       var bytes = Array("quatre chats".utf8)
       let password = SecretBytes(copyingAndZeroing: &bytes)
       held = password
-      _ = await desk.note(password: password, for: draft.id)
+      _ = await registry.note(password: password, for: draft.id)
     }
     await event(draft)
-    let isThere = await desk.password(of: draft.id) != nil
+    let isThere = await registry.password(of: draft.id) != nil
     #expect(isThere == (held != nil))
     return isThere
   }
 
   @Test("waits for the import, and is overwritten when the archive was unpacked for the last time")
   func last() async {
-    #expect(await isKept { await desk.endWork(on: $0.id, .waiting(.format(PageMessage(key: "x")))) })
-    #expect(await !isKept { await desk.forgetPassword(of: $0.id) })
+    #expect(await isKept { await registry.endWork(on: $0.id, .waiting(.format(PageMessage(key: "x")))) })
+    #expect(await !isKept { await registry.forgetPassword(of: $0.id) })
   }
 
   @Test("goes when it was wrong, and with the import, however that ends")
   func ends() async {
-    #expect(await !isKept { await desk.endWork(on: $0.id, .waiting(.password(isWrong: true))) })
-    #expect(await !isKept { await desk.endWork(on: $0.id, .refused(PageMessage(key: "x"))) })
-    #expect(await !isKept { await desk.discard($0.id) })
-    #expect(await !isKept { _ in await desk.clear() })
+    #expect(await !isKept { await registry.endWork(on: $0.id, .waiting(.password(isWrong: true))) })
+    #expect(await !isKept { await registry.endWork(on: $0.id, .refused(PageMessage(key: "x"))) })
+    #expect(await !isKept { await registry.discard($0.id) })
+    #expect(await !isKept { _ in await registry.clear() })
   }
 
   @Test("is not taken for an import that is gone")
   func gone() async {
     var bytes = Array("quatre chats".utf8)
-    #expect(await desk.note(password: SecretBytes(copyingAndZeroing: &bytes), for: "gone") == nil)
-    #expect(await desk.password(of: "gone") == nil)
+    #expect(await registry.note(password: SecretBytes(copyingAndZeroing: &bytes), for: "gone") == nil)
+    #expect(await registry.password(of: "gone") == nil)
   }
 }

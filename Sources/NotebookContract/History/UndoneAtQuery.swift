@@ -3,7 +3,7 @@ public import GRDB
 public import Vault
 
 /// When something was taken back; nil while it stands.
-public struct TakenBackQuery: Query {
+public struct UndoneAtQuery: Query {
   private let transaction: Int64
 
   /// - Parameter transaction: what was taken back.

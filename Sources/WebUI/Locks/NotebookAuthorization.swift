@@ -4,7 +4,7 @@ import NotebookContract
 import Vault
 
 /// Which notebooks a session may look into: those without a lock of their own, and those whose lock it opened.
-struct NotebookDoor: Sendable {
+struct NotebookAuthorization: Sendable {
   let site: Site
   let session: Session
   let vault: Vault
@@ -41,7 +41,7 @@ struct NotebookDoor: Sendable {
   /// - Throws: ``PageError/notFound`` when it cannot be decoded.
   func closedNotebook(at path: String) async throws -> (any NotebookPages, NotebookLock)? {
     let parts = try path.split(separator: "/").prefix(2).map { part in
-      // As a route's parameter is: the door must read what the page will.
+      // As a route's parameter is: this must read what the page will.
       guard let decoded = part.removingPercentEncoding else { throw PageError.notFound }
       return decoded
     }
@@ -61,7 +61,7 @@ struct Unopenable: Sendable {
 
 extension ShellRequest {
   /// Which notebooks the session may look into.
-  func door(in vault: Vault) -> NotebookDoor {
-    NotebookDoor(site: site, session: visit.session, vault: vault)
+  func authorization(in vault: Vault) -> NotebookAuthorization {
+    NotebookAuthorization(site: site, session: visit.session, vault: vault)
   }
 }

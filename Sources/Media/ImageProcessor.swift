@@ -3,12 +3,12 @@ public import Foundation
 
 /// Where pictures are read, reduced and bound into documents.
 ///
-/// Work on pictures blocks for long and takes memory, so a darkroom does one thing at a time, on a thread
+/// Work on pictures blocks for long and takes memory, so it does one thing at a time, on a thread
 /// of its own: any number of tasks may ask, and none holds up the others. An application needs one.
-public final class Darkroom: Sendable {
-  private let queue = DispatchQueue(label: "carnets.darkroom", qos: .userInitiated)
+public final class ImageProcessor: Sendable {
+  private let queue = DispatchQueue(label: "carnets.images", qos: .userInitiated)
 
-  /// A darkroom with its own thread.
+  /// One with its own thread.
   public init() {}
 
   /// The kind, size and number of pages of a picture or PDF.

@@ -26,7 +26,7 @@ struct Export: Sendable {
 }
 
 /// The files that wait for their download, of every session.
-actor ExportDesk {
+actor ExportRegistry {
   private var exports: [String: Export] = [:]
 
   /// Keeps a file until it was downloaded.

@@ -1,7 +1,7 @@
 internal import CPangoCairo
 
 /// Lays a ``Report`` out on pages from top to bottom, and draws it on the way.
-struct ReportPress {
+struct ReportRenderer {
   /// What the blocks fill of a page; the foot stands below.
   let body: Rect
   private let report: Report
