@@ -1,0 +1,70 @@
+import Foundation
+import GRDB
+import Interchange
+import Records
+import Values
+package import Vault
+
+/// A table for spreadsheets that follows from the description of a record's columns, so that no column is told twice.
+extension CSVFile {
+  /// A table of the rows as they are stored, in the order of their ids: all columns but attachments and JSON.
+  ///
+  /// - Parameters:
+  ///   - table: a root record's table, or one whose parent is a root record's.
+  ///   - name: the name of its file.
+  package init(_ table: RecordTable, named name: String) {
+    let columns =
+      [RecordColumn("id", .text)] + table.columns.filter { $0.kind != .attachment && $0.kind != .json }
+    let rootColumn = table.parent?.column ?? "id"
+    self.name = name
+    write = { db, root, sink in
+      // Without the mark, some spreadsheets spoil accents.
+      var csv = CSVWriter(byteOrderMark: true, sink: sink)
+      try csv.write(columns.map(\.name))
+      let own: SQL = root.map { "WHERE \(sql: rootColumn.quotedDatabaseIdentifier) = \($0)" } ?? ""
+      let request: SQLRequest<Row> = """
+        SELECT * FROM \(sql: table.name.quotedDatabaseIdentifier) \(own) ORDER BY id
+        """
+      let rows = try request.fetchCursor(db)
+      while let row = try rows.next() {
+        try csv.write(columns.map { FormulaMark.added(to: $0.cell(in: row)) })
+      }
+      try csv.finish()
+      return 0
+    }
+  }
+}
+
+extension RecordColumn {
+  /// What a table shows of the column; as it is stored where it does not hold what it is for.
+  fileprivate func cell(in row: Row) -> String {
+    let value: DatabaseValue = row[name]
+    let text = value.text
+    switch kind {
+    case .money(let currency):
+      guard let units = Int64.fromDatabaseValue(value) else { return text }
+      let code = (row[currency] as DatabaseValue).text
+      return Money(minorUnits: units, currency: Currency(rawValue: code)).decimal.description
+    case .number(let parts) where parts > 1:
+      guard let whole = Int64.fromDatabaseValue(value) else { return text }
+      return (Decimal(whole) / Decimal(parts)).description
+    case .yesNo: return Bool.fromDatabaseValue(value).map { String($0) } ?? text
+    case .instant:
+      guard let instant = try? StoredInstant.date(text) else { return text }
+      return InstantText.write(instant)
+    default: return text
+    }
+  }
+}
+
+extension DatabaseValue {
+  /// A number or a text as it is stored; empty for nothing and for bytes.
+  fileprivate var text: String {
+    switch storage {
+    case .int64(let number): String(number)
+    case .double(let number): "\(number)"
+    case .string(let text): text
+    case .null, .blob: ""
+    }
+  }
+}
