@@ -12,6 +12,7 @@ package struct WebServer {
   private let port: Int
   private let name: LocalName
   private let dependencies: Dependencies
+  private let notebooks: [Notebook]
   private let environment = ProcessInfo.processInfo.environment
 
   /// - Parameters:
@@ -19,27 +20,33 @@ package struct WebServer {
   ///   - port: the port on this machine's own addresses; 0 takes a free one.
   ///   - name: the name under which the pages are served.
   ///   - dependencies: clock, identifiers and time zone.
-  package init(folder: URL, port: Int, name: LocalName, dependencies: Dependencies) {
+  ///   - notebooks: what is on the shelf.
+  package init(
+    folder: URL, port: Int, name: LocalName, dependencies: Dependencies,
+    notebooks: [Notebook] = Registry.notebooks
+  ) {
     self.init(
-      VaultFile(at: folder), derivation: .standard(), port: port, name: name, dependencies: dependencies)
+      VaultFile(at: folder), derivation: .standard(), port: port, name: name, dependencies: dependencies,
+      notebooks: notebooks)
   }
 
   /// Measuring what comes after the passphrase takes a cheap derivation, which only a file opened with its
   /// policy accepts.
   package init(
     _ file: VaultFile, derivation: KeyDerivation, port: Int, name: LocalName = .shared,
-    dependencies: Dependencies
+    dependencies: Dependencies, notebooks: [Notebook] = Registry.notebooks
   ) {
     self.file = file
     self.derivation = derivation
     self.port = port
     self.name = name
     self.dependencies = dependencies
+    self.notebooks = notebooks
   }
 
   /// Serves until the process is asked to stop; then what is due is written, and the vault locked.
   package func run(onAddress: @escaping @Sendable (String) -> Void) async throws {
-    let definitions = Registry.notebooks.map(\.definition)
+    let definitions = notebooks.map(\.definition)
     let followers = BackupFollowers(definitions)
     let (housekeeping, catchUp) = (Housekeeping(), CatchUp(definitions))
     let gate = VaultGate(
@@ -54,12 +61,12 @@ package struct WebServer {
           await housekeeping.stop()
           await catchUp.stop()
           await followers.stop()
-          for notebook in Registry.notebooks { notebook.pages.forget() }
+          for notebook in notebooks { notebook.pages.forget() }
         }),
       temporaryFolder: FileManager.default.temporaryDirectory)
     let application = try WebApplication(
       WebApplication.Configuration(
-        port: port, name: name, strings: try Texts.all(), notebooks: Registry.notebooks.map(\.pages),
+        port: port, name: name, strings: try Texts.all(of: notebooks), notebooks: notebooks.map(\.pages),
         additions: ShellAdditions(
           backupStandings: {
             await followers.states(setAside: housekeeping.setAside.union(catchUp.setAside))
