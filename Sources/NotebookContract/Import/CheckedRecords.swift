@@ -1,6 +1,7 @@
 import Foundation
 package import Interchange
 package import Localization
+package import Values
 
 /// Takes of the records that a source has those that can be stored, and tells the others.
 package struct CheckedRecords {
@@ -16,18 +17,22 @@ package struct CheckedRecords {
   /// The record as it is to be stored; nil when it cannot be.
   ///
   /// - Parameter validated: checks it as one that a person typed.
-  package mutating func take<Record: Identifiable<String>, Failure: Error & LocalizedMessage>(
+  package mutating func take<Record: Identifiable<String>, Failure: FieldRefusal & LocalizedMessage>(
     _ record: Record, _ validated: (Record) throws(Failure) -> Record
   ) -> Record? {
     let id = record.id
     do throws(Failure) {
       guard UUID(uuidString: id)?.uuidString.lowercased() == id else {
-        refuse(id, RowProblem("record.invalidID", ["id": String(id.prefix(80))], at: location))
+        refuse(id, [RowProblem("record.invalidID", ["id": String(id.prefix(80))], at: location)])
         return nil
       }
       return try validated(record)
     } catch {
-      refuse(id, RowProblem(error.messageKey, error.messageArguments, at: location))
+      let fields = error.fieldProblems.map {
+        RowProblem($0.messageKey, $0.messageArguments, column: $0.field.input, at: location)
+      }
+      let whole = RowProblem(error.messageKey, error.messageArguments, at: location)
+      refuse(id, fields.isEmpty ? [whole] : fields)
       return nil
     }
   }
@@ -37,8 +42,8 @@ package struct CheckedRecords {
     problems.append(RowProblem(key, arguments, at: location))
   }
 
-  private mutating func refuse(_ id: String, _ problem: RowProblem) {
+  private mutating func refuse(_ id: String, _ reasons: [RowProblem]) {
     refused.insert(id.lowercased())
-    problems.append(problem)
+    problems += reasons
   }
 }
