@@ -249,6 +249,18 @@ let package = Package(
         grdb,
       ],
       path: "Tests/CrashWriter", swiftSettings: swiftSettings, linkerSettings: sqlcipher),
+    // A notebook as docs/adding-a-notebook.md tells it, on no shelf but that of the tests.
+    .target(
+      name: "ExampleNotebook",
+      dependencies: [
+        "Backup", "Carnets", "Drawing", "Interchange", "Localization", "Media", "NotebookContract", "Records",
+        "Terminal", "Values", "Vault", "WebUI", argumentParser, grdb,
+      ],
+      path: "Tests/ExampleNotebook", resources: [.copy("Resources/Strings")], swiftSettings: swiftSettings),
+    // Started by Tests/Browser/test_example.py.
+    .executableTarget(
+      name: "ExampleNotebookApp", dependencies: ["Carnets", "ExampleNotebook", "Vault", "WebUI"],
+      path: "Tests/ExampleNotebookApp", swiftSettings: swiftSettings, linkerSettings: sqlcipher),
     tests(
       "Terminal", [argumentParser, "Interchange", "Localization", "NotebookContract", "Values", "Vault"]),
     tests(
@@ -266,8 +278,10 @@ let package = Package(
     .testTarget(
       name: "NotebookContractTests",
       dependencies: [
-        "Backup", "Carnets", "Interchange", "Localization", "NotebookContract", "TestSupport", "Values",
-        "Vault", "WebTestSupport", "WebUI", grdb,
+        "Backup", "Carnets", "CommandTestSupport", "ExampleNotebook", "Interchange", "Localization",
+        "NotebookContract", "Records", "Terminal", "TestSupport", "Values", "Vault", "WebTestSupport",
+        "WebUI",
+        grdb,
       ], swiftSettings: testSettings, linkerSettings: sqlcipher),
   ] + notebooks.flatMap(notebook)
 )

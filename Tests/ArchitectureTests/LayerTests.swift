@@ -5,7 +5,7 @@ import Testing
 @Suite struct LayerTests {
   @Test("Domain files import Foundation and Values only")
   func domain() throws {
-    for file in try SourceTree.swiftFiles() where file.path.contains("/Core/Domain/") {
+    for file in try SourceTree.withExample() where file.path.contains("/Core/Domain/") {
       #expect(file.imports.subtracting(["Foundation", "Values"]).isEmpty, "\(file.path)")
     }
   }
@@ -34,7 +34,7 @@ import Testing
 
   @Test("The web shell, the terminal and the engine know no notebook's core")
   func shell() throws {
-    for file in try SourceTree.swiftFiles() where file.path.contains("/Core/") {
+    for file in try SourceTree.withExample() where file.path.contains("/Core/") {
       #expect(
         file.imports.isDisjoint(with: ["WebUI", "Terminal", "Hummingbird", "Mustache", "ArgumentParser"]),
         "\(file.path)")
@@ -43,7 +43,7 @@ import Testing
 
   @Test("No command knows a page")
   func commands() throws {
-    for file in try SourceTree.swiftFiles() where file.path.contains("/UI/Commands/") {
+    for file in try SourceTree.withExample() where file.path.contains("/UI/Commands/") {
       #expect(!file.imports.contains("WebUI"), "\(file.path)")
     }
   }
@@ -80,7 +80,7 @@ import Testing
   @Test("Nothing traps on a person's data, and nothing uses what loses data on Linux")
   func forbidden() throws {
     let words = ["try!", "fatalError(", " as! ", "replaceItemAt", "options: .atomic"]
-    for file in try SourceTree.swiftFiles() {
+    for file in try SourceTree.withExample() {
       for word in words { #expect(!file.code.contains(word), "\(file.path): \(word)") }
     }
   }

@@ -35,6 +35,11 @@ enum SourceTree {
     try files(endingIn: ".swift", below: "Sources")
   }
 
+  /// The same, and those of the notebook that shows how another is added.
+  static func withExample() throws -> [File] {
+    try swiftFiles() + files(endingIn: ".swift", below: "Tests/ExampleNotebook")
+  }
+
   static func files(endingIn ending: String, below folder: String) throws -> [File] {
     let base = root.appending(path: folder)
     return try FileManager.default.subpathsOfDirectory(atPath: base.path)

@@ -5,9 +5,9 @@ import Testing
 @Suite struct StringTests {
   /// The tables of one language of the whole project, by file.
   private func tables(_ language: String) throws -> [String: [String: String]] {
-    let files = try SourceTree.files(endingIn: "\(language).json", below: "Sources").filter {
-      $0.path.contains("/Resources/Strings/")
-    }
+    let files = try ["Sources", "Tests/ExampleNotebook"].flatMap {
+      try SourceTree.files(endingIn: "\(language).json", below: $0)
+    }.filter { $0.path.contains("/Resources/Strings/") }
     return try Dictionary(
       uniqueKeysWithValues: files.map {
         ($0.path, try JSONDecoder().decode([String: String].self, from: Data($0.text.utf8)))

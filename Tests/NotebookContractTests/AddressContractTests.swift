@@ -13,7 +13,7 @@ import WebUI
 @Suite(.serialized) struct AddressContractTests {
   @Test(
     "Every address that the pages of a notebook show answers, and reading them writes nothing",
-    arguments: Registry.notebooks)
+    arguments: ExampleVault.notebooks)
   func answers(_ notebook: Notebook) async throws {
     let texts = try [StringTable.interchange()] + notebook.texts.map { try $0() }
     let clock = TestClock(at: "2026-01-15T10:00:00Z")

@@ -9,7 +9,7 @@ import WebUI
 
 /// What makes a notebook one of the shelf's.
 @Suite(.serialized) struct DefinitionContractTests {
-  @Test("A notebook has one id, one JSON export and one CSV export", arguments: Registry.notebooks)
+  @Test("A notebook has one id, one JSON export and one CSV export", arguments: ExampleVault.notebooks)
   func definition(_ notebook: Notebook) {
     let definition = notebook.definition
     #expect(notebook.pages.id == definition.schema.id)
@@ -19,7 +19,8 @@ import WebUI
   }
 
   @Test(
-    "Looking at the lock of a notebook at an older schema migrates nothing", arguments: Registry.notebooks)
+    "Looking at the lock of a notebook at an older schema migrates nothing", arguments: ExampleVault.notebooks
+  )
   func lockOfOlder(_ notebook: Notebook) async throws {
     let (schema, examples) = (notebook.definition.schema, try await ExampleVault(notebook))
     for version in schema.plan.earlierVersions {
@@ -29,7 +30,7 @@ import WebUI
     }
   }
 
-  @Test("What a person reads of a notebook is in both languages", arguments: Registry.notebooks)
+  @Test("What a person reads of a notebook is in both languages", arguments: ExampleVault.notebooks)
   func texts(_ notebook: Notebook) async throws {
     let strings = try StringTable(joining: try notebook.texts.map { try $0() })
     let examples = try await ExampleVault.filled.vault(of: notebook)
@@ -48,7 +49,7 @@ import WebUI
 
   @Test(
     "Each column of a record is described once, and nothing that is no column",
-    arguments: Registry.notebooks)
+    arguments: ExampleVault.notebooks)
   func columns(_ notebook: Notebook) async throws {
     let (schema, vault) = (notebook.definition.schema, try await ExampleVault(notebook))
     let stored = try await vault.store.read { db in
@@ -59,7 +60,8 @@ import WebUI
     }
   }
 
-  @Test("An amount stands with its currency, and a reference names a table", arguments: Registry.notebooks)
+  @Test(
+    "An amount stands with its currency, and a reference names a table", arguments: ExampleVault.notebooks)
   func descriptions(_ notebook: Notebook) {
     let schema = notebook.definition.schema
     let tables = Set(schema.records.map(\.name))
@@ -85,7 +87,7 @@ import WebUI
 
   @Test(
     "Each described column and each of its choices has a text in both languages",
-    arguments: Registry.notebooks)
+    arguments: ExampleVault.notebooks)
   func labels(_ notebook: Notebook) async throws {
     let strings = try StringTable(joining: try notebook.texts.map { try $0() } + [.notebookContract()])
     let schema = notebook.definition.schema

@@ -1,4 +1,5 @@
 public import Carnets
+import ExampleNotebook
 import Foundation
 import GRDB
 import Interchange
@@ -7,7 +8,7 @@ import TestSupport
 public import Testing
 import Vault
 
-/// A notebook of the registry, alone in a vault of its own, with real encryption and a cheap passphrase.
+/// A notebook, alone in a vault of its own, with real encryption and a cheap passphrase.
 final class ExampleVault: Sendable {
   let notebook: Notebook
   let folder: TemporaryFolder
@@ -22,6 +23,9 @@ final class ExampleVault: Sendable {
     store = try await vault.notebook(notebook.definition.schema.id)
     attachments = try vault.attachments(of: notebook.definition.schema.id)
   }
+
+  /// The notebooks of the registry, and the one that shows how another is added.
+  static let notebooks = Registry.notebooks + [Plants.notebook]
 
   static let passphrase = "quatre rivières sous la glace"
 

@@ -9,7 +9,7 @@ import Vault
 
 /// What leaves a notebook comes back whole, whichever notebook it is.
 @Suite(.serialized) struct ExchangeContractTests {
-  @Test("An export brought into an empty vault gives the same export", arguments: Registry.notebooks)
+  @Test("An export brought into an empty vault gives the same export", arguments: ExampleVault.notebooks)
   func roundTrip(_ notebook: Notebook) async throws {
     let examples = try await ExampleVault.filled.vault(of: notebook)
     let whole = try await examples.exported()
@@ -19,7 +19,7 @@ import Vault
     #expect(try await other.exported() == whole)
   }
 
-  @Test("An export that an editor saved as UTF-16 comes back whole", arguments: Registry.notebooks)
+  @Test("An export that an editor saved as UTF-16 comes back whole", arguments: ExampleVault.notebooks)
   func saved(_ notebook: Notebook) async throws {
     let examples = try await ExampleVault.filled.vault(of: notebook)
     let whole = try await examples.exported()
@@ -39,7 +39,7 @@ import Vault
 
   @Test(
     "An import that says it was stopped has left nothing, however late that was",
-    arguments: Registry.notebooks)
+    arguments: ExampleVault.notebooks)
   func stopped(_ notebook: Notebook) async throws {
     let examples = try await ExampleVault.filled.vault(of: notebook)
     _ = try await examples.exported()
@@ -55,7 +55,7 @@ import Vault
 
   @Test(
     "Two versions of one notebook in one folder lose nothing of each other: both come in, or none where absent records go",
-    arguments: Registry.notebooks)
+    arguments: ExampleVault.notebooks)
   func twoVersions(_ notebook: Notebook) async throws {
     let examples = try await ExampleVault.filled.vault(of: notebook)
     let export = try await examples.exported()
@@ -75,7 +75,8 @@ import Vault
   }
 
   @Test(
-    "An export takes the place of no file, not even of one that came meanwhile", arguments: Registry.notebooks
+    "An export takes the place of no file, not even of one that came meanwhile",
+    arguments: ExampleVault.notebooks
   )
   func occupied(_ notebook: Notebook) async throws {
     let examples = try await ExampleVault.filled.vault(of: notebook)
@@ -114,7 +115,7 @@ import Vault
     #expect(!notebooks.isEmpty)
   }
 
-  @Test("A field that this version does not know stays in its record", arguments: Registry.notebooks)
+  @Test("A field that this version does not know stays in its record", arguments: ExampleVault.notebooks)
   func unknownFields(_ notebook: Notebook) async throws {
     let examples = try await ExampleVault.filled.vault(of: notebook)
     let whole = try JSONSerialization.jsonObject(with: try await examples.exported())
@@ -129,7 +130,7 @@ import Vault
 
   @Test(
     "A file of its own beyond the limit is refused with both sizes, before it is read",
-    arguments: Registry.notebooks)
+    arguments: ExampleVault.notebooks)
   func tooLarge(_ notebook: Notebook) async throws {
     let examples = try await ExampleVault.filled.vault(of: notebook)
     let other = try await ExampleVault(notebook)
@@ -148,7 +149,7 @@ import Vault
 
   @Test(
     "Whatever number stands in a file of its own, it comes in or is refused",
-    arguments: Registry.notebooks, [Int.max, .min])
+    arguments: ExampleVault.notebooks, [Int.max, .min])
   func extremes(_ notebook: Notebook, _ number: Int) async throws {
     let examples = try await ExampleVault.filled.vault(of: notebook)
     let export = Numbers.shortened(

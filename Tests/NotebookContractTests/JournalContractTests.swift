@@ -10,7 +10,7 @@ import Vault
 @Suite(.serialized) struct JournalContractTests {
   @Test(
     "Every table of a notebook is a record's, whose rows are journalled, or follows from records",
-    arguments: Registry.notebooks)
+    arguments: ExampleVault.notebooks)
   func journalled(_ notebook: Notebook) async throws {
     let vault = try await ExampleVault(notebook)
     let records = Set(notebook.definition.schema.records.map(\.name))
@@ -39,7 +39,8 @@ import Vault
   }
 
   @Test(
-    "A record that was deleted comes back whole, with all that went with it", arguments: Registry.notebooks)
+    "A record that was deleted comes back whole, with all that went with it",
+    arguments: ExampleVault.notebooks)
   func undone(_ notebook: Notebook) async throws {
     let examples = try await ExampleVault.filled.vault(of: notebook)
     let before = try await examples.rows()
@@ -57,7 +58,7 @@ import Vault
     }
   }
 
-  @Test("Every shipped version becomes the newest one", arguments: Registry.notebooks)
+  @Test("Every shipped version becomes the newest one", arguments: ExampleVault.notebooks)
   func migrations(_ notebook: Notebook) async throws {
     let newest = notebook.definition.schema
     let empty = try await ExampleVault(notebook)

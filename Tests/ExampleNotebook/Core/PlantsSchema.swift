@@ -1,0 +1,42 @@
+import Vault
+
+/// What the notebook's file holds.
+enum PlantsSchema {
+  static let schema = NotebookSchema(
+    id: Plants.id, plan: MigrationPlan([v1_0_0]),
+    records: [plants, cares, RecordTable("settingRecords", columns: [.text("value")])])
+
+  static let plants = RecordTable(
+    "plantRecords",
+    columns: [
+      .text("name", "species"), .day("since"), .number("rhythm"), .text("notes"), .attachment("photo"),
+      .stamp(),
+    ])
+
+  static let cares = RecordTable(
+    "careRecords", parent: RecordTable.Parent("plantRecords", through: "plantId"),
+    columns: [
+      .reference("plantId", to: "plantRecords"), .choice("kind", labels: "plants.careKind"), .day("day"),
+      .text("notes"), .stamp(),
+    ])
+
+  /// The first schema. Frozen.
+  private static let v1_0_0 = MigrationStage(
+    SchemaVersion(1, 0, 0),
+    sql: """
+      CREATE TABLE plantRecords (
+        id TEXT PRIMARY KEY NOT NULL, name TEXT NOT NULL, species TEXT NOT NULL, since TEXT NOT NULL,
+        rhythm INTEGER, notes TEXT NOT NULL, photo TEXT, createdAt DATETIME NOT NULL,
+        updatedAt DATETIME NOT NULL, unknownFields TEXT
+      );
+      CREATE TABLE careRecords (
+        id TEXT PRIMARY KEY NOT NULL,
+        plantId TEXT NOT NULL REFERENCES plantRecords(id) ON DELETE CASCADE,
+        kind TEXT NOT NULL, day TEXT NOT NULL, notes TEXT NOT NULL, createdAt DATETIME NOT NULL,
+        updatedAt DATETIME NOT NULL, unknownFields TEXT
+      );
+      CREATE INDEX careRecords_day ON careRecords(plantId, day, id);
+      CREATE INDEX careRecords_kind ON careRecords(kind, plantId, day);
+      CREATE TABLE settingRecords (id TEXT PRIMARY KEY NOT NULL, value TEXT NOT NULL);
+      """)
+}

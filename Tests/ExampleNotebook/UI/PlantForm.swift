@@ -1,0 +1,72 @@
+import Media
+import NotebookContract
+import Values
+import Vault
+import WebUI
+
+/// Adding and changing a plant: what is asked, and what its page shows.
+struct PlantForm {
+  let darkroom: Darkroom
+
+  private static func fields(_ texts: PlantsTexts) -> [RecordField<Plant>] {
+    [
+      .text("name", \.name, .limit(100)).missing(FieldProblem<PlantsField>(.name, .empty), in: "name"),
+      .text("species", \.species, .optional, .limit(100)),
+      .day("since", \.since, proposed: texts.localizer.today, .last(texts.localizer.today)),
+      .integer("rhythm", \.rhythm, in: Plant.rhythms, .optional),
+      .notes(\.notes),
+      .part { page in
+        page.keepFiles()
+        page.add(
+          "file", FormFiles.field, label: "photo",
+          ["prompt": texts.text("photoPrompt"), "optional": true, "accept": "image/*"])
+      },
+    ]
+  }
+
+  static func facts(of plant: Plant, _ texts: PlantsTexts) -> [TemplateValues] {
+    let values = [
+      ("species", plant.species), ("since", texts.day(plant.since)),
+      ("rhythm", plant.rhythm.map { texts.count("everyDays", $0) } ?? ""), ("notes", plant.notes),
+    ]
+    return values.filter { !$0.1.isEmpty }.map { .fact(texts.text("field.\($0.0)"), $0.1) }
+  }
+
+  func add(to routes: NotebookRoutes) {
+    let darkroom = darkroom
+    routes.form("plant", receive: .attachments, finding: { try await $0.stored(Plant.self) }) {
+      plant, request in
+      let (texts, client) = (PlantsTexts(request.context), PlantsClient(request))
+      var page = FormPage(
+        context: request.context, labels: PlantsTexts.fields,
+        title: texts.text(plant == nil ? "add" : "edit"),
+        action: plant.map { Address.plant($0.id, "edit") } ?? Address.newPlant,
+        cancel: plant.map { Address.plant($0.id) } ?? "/plants", breadcrumb: texts.crumbs)
+      page.changes(plant?.id)
+      if let plant { page.deletion = (Address.plant(plant.id, "delete"), texts.text("delete")) }
+      var blank = client.newPlant()
+      blank.rhythm = try await client.value(SettingsQuery()).rhythm
+      return RecordForm(page, over: plant, proposing: blank, blank: blank, Self.fields(texts))
+    } saving: { draft, plant, request, form in
+      let client = PlantsClient(request.page)
+      let file = try await FormFiles(form, takesOne: true).file(
+        titled: draft.name, request.page, darkroom: darkroom, form: &form)
+      guard form.isValid else { return nil }
+      var draft = draft
+      do {
+        if let file { draft.photo = try await client.photo(file) }
+      } catch let error as MediaError {
+        form.note(error, for: FormFiles.field)
+        return nil
+      }
+      let typed = draft
+      let written = try await plant == nil ? client.add(typed) : client.edit(typed.id) { $0 = typed }
+      return .redirect(
+        to: Address.plant(draft.id), toast: .written(plant == nil ? "added" : "edited", written, draft.name))
+    }
+    routes.post("plant/:id/delete") { request in
+      let written = try await PlantsClient(request.page).delete(Plant.self, try request.parameter("id"))
+      return .redirect(to: "/plants", toast: .written("deleted", written, written.value.name))
+    }
+  }
+}
