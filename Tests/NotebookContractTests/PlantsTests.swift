@@ -1,5 +1,6 @@
 import CommandTestSupport
 import Foundation
+import GRDB
 import Interchange
 import Localization
 import NotebookContract
@@ -71,6 +72,50 @@ import Vault
     #expect(refused.status == .badData)
   }
 
+  @Test("A place survives the way back to the schema without it and up again; older files and rows have none")
+  func place() async throws {
+    let notebook = try await TestNotebook<PlantsClient>(Plants.definition, dependencies: .pinned())
+    var plant = notebook.client.newPlant()
+    plant.name = "Basilic"
+    let without = try await notebook.client.add(plant).value
+    (plant.id, plant.place) = ("00000000-0000-7000-8000-0000000000ff", " Cuisine ")
+    let with = try await notebook.client.add(plant).value
+    #expect(with.place == "Cuisine")
+    try await notebook.vault.rollBack(Plants.id, to: SchemaVersion(1, 0, 0))
+    let client = try await PlantsClient(in: notebook.vault)
+    #expect(try await client.value(RecordQuery<Plant>(id: with.id)) == with)
+    #expect(try await client.value(RecordQuery<Plant>(id: without.id)) == without)
+    let file = try #require(try await client.store.read { try PlantFile(without.id, in: $0) })
+    let json = try JSONFile.encode(file)
+    #expect(json.range(of: Data("place".utf8)) == nil)
+    #expect(try JSONFile.decode(PlantFile.self, from: json, or: PlantsError.invalidJSON).plant == without)
+  }
+
+  @Test("What a newer version wrote about a place before this schema knew it becomes the place")
+  func placeOfNewer() async throws {
+    let (folder, newest) = (try TemporaryFolder(), Plants.definition.schema)
+    defer { withExtendedLifetime(folder) {} }
+    let older = NotebookSchema(
+      id: newest.id, plan: MigrationPlan(Array(newest.plan.stages.prefix(1))), records: [])
+    let vault = try await ExampleVault.create(in: folder, schema: older)
+    try await vault.notebook(newest.id).write(Action("test")) { db in
+      try db.execute(
+        sql: """
+          INSERT INTO plantRecords(id, name, species, since, notes, createdAt, updatedAt, unknownFields)
+          VALUES ('a', 'Basilic', '', '2026-01-01', '', '2026-01-01 10:00:00.000', '2026-01-01 10:00:00.000',
+            '{"place":"Cuisine","height":3}')
+          """)
+    }
+    await vault.lock()
+    let again = try await Vault.unlock(
+      ExampleVault.file(in: folder), with: .passphrase(ExampleVault.passphrase), notebooks: [newest],
+      dependencies: .pinned())
+    let plants = try await PlantsClient(in: again).value(PlantsQuery()).map(\.plant)
+    #expect(plants.map(\.place) == ["Cuisine"])
+    #expect(plants.map(\.unknownFields) == [["height": .number(3)]])
+    await again.lock()
+  }
+
   @Test("Tables for spreadsheets follow from the description of the columns")
   func tables() async throws {
     let notebook = try await TestNotebook<PlantsClient>(Plants.definition, dependencies: .pinned())
@@ -83,8 +128,8 @@ import Vault
     let instant = InstantText.write(added.createdAt)
     #expect(
       rows == [
-        "\u{FEFF}id,name,species,since,rhythm,notes,createdAt,updatedAt",
-        "\(added.id),'=Basilic,,2026-01-15,3,,\(instant),\(InstantText.write(added.updatedAt))",
+        "\u{FEFF}id,name,species,since,rhythm,notes,place,createdAt,updatedAt",
+        "\(added.id),'=Basilic,,2026-01-15,3,,,\(instant),\(InstantText.write(added.updatedAt))",
       ])
   }
 

@@ -3,13 +3,14 @@ import Vault
 /// What the notebook's file holds.
 enum PlantsSchema {
   static let schema = NotebookSchema(
-    id: Plants.id, plan: MigrationPlan([v1_0_0]),
+    id: Plants.id, plan: MigrationPlan([v1_0_0, v1_1_0]),
     records: [plants, cares, RecordTable("settingRecords", columns: [.text("value")])])
 
   static let plants = RecordTable(
     "plantRecords",
     columns: [
-      .text("name", "species"), .day("since"), .number("rhythm"), .text("notes"), .attachment("photo"),
+      .text("name", "species"), .day("since"), .number("rhythm"), .text("notes", "place"),
+      .attachment("photo"),
       .stamp(),
     ])
 
@@ -39,4 +40,16 @@ enum PlantsSchema {
       CREATE INDEX careRecords_kind ON careRecords(kind, plantId, day);
       CREATE TABLE settingRecords (id TEXT PRIMARY KEY NOT NULL, value TEXT NOT NULL);
       """)
+
+  /// Gives plants a place; what a newer version wrote about it, kept as a field unknown here, is it. Frozen.
+  private static let v1_1_0 = MigrationStage(
+    SchemaVersion(1, 1, 0),
+    sql: """
+      ALTER TABLE plantRecords ADD COLUMN place TEXT;
+      UPDATE plantRecords SET place = json_extract(unknownFields, '$.place'),
+          unknownFields = nullif(json_remove(unknownFields, '$.place'), '{}')
+        WHERE json_type(unknownFields, '$.place') = 'text';
+      """,
+    invariants: [MigrationStage.Invariant("plants", before: "SELECT count(*) FROM plantRecords")],
+    down: MigrationStage.Down(sql: "ALTER TABLE plantRecords DROP COLUMN place"))
 }

@@ -14,6 +14,7 @@ struct PlantForm {
       .text("species", \.species, .optional, .limit(100)),
       .day("since", \.since, proposed: texts.localizer.today, .last(texts.localizer.today)),
       .integer("rhythm", \.rhythm, in: Plant.rhythms, .optional),
+      .text("place", \.place, .optional, .limit(100)),
       .notes(\.notes),
       .part { page in
         page.keepFiles()
@@ -27,7 +28,8 @@ struct PlantForm {
   static func facts(of plant: Plant, _ texts: PlantsTexts) -> [TemplateValues] {
     let values = [
       ("species", plant.species), ("since", texts.day(plant.since)),
-      ("rhythm", plant.rhythm.map { texts.count("everyDays", $0) } ?? ""), ("notes", plant.notes),
+      ("rhythm", plant.rhythm.map { texts.count("everyDays", $0) } ?? ""), ("place", plant.place ?? ""),
+      ("notes", plant.notes),
     ]
     return values.filter { !$0.1.isEmpty }.map { .fact(texts.text("field.\($0.0)"), $0.1) }
   }

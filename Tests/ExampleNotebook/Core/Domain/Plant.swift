@@ -11,6 +11,8 @@ struct Plant: Equatable, Sendable, Identifiable, KeepsUnknownFields {
   /// How many days after a watering the next one is due; nil for a plant that nobody is to be reminded of.
   var rhythm: Int?
   var notes = ""
+  /// Where it stands; nil where nobody said it, and in what was written before plants had a place.
+  var place: String?
   /// Its photo: an attachment in the row, a path in files.
   var photo: String?
   var createdAt: Date
@@ -18,7 +20,7 @@ struct Plant: Equatable, Sendable, Identifiable, KeepsUnknownFields {
   var unknownFields: [String: JSONValue] = [:]
 
   enum CodingKeys: String, CodingKey, CaseIterable {
-    case id, name, species, since, rhythm, notes, photo, createdAt, updatedAt
+    case id, name, species, since, rhythm, notes, place, photo, createdAt, updatedAt
   }
 
   static let rhythms = 1...366
@@ -36,6 +38,7 @@ struct Plant: Equatable, Sendable, Identifiable, KeepsUnknownFields {
     plant.species = checks.optional(species, .species, limit: 100)
     checks.require(since <= today, .since, .rule("inFuture"))
     checks.require(rhythm.map(Self.rhythms.contains) ?? true, .rhythm, .outOfRange)
+    plant.place = place.map { checks.optional($0, .place, limit: 100) }
     checks.text(notes, .notes)
     try checks.finish()
     return plant
@@ -49,6 +52,7 @@ enum PlantsField: String, FormField {
   case since = "plants.plant.since"
   case rhythm = "plants.plant.rhythm"
   case notes = "plants.plant.notes"
+  case place = "plants.plant.place"
   case day = "plants.care.day"
   case careNotes = "plants.care.notes"
 

@@ -11,6 +11,7 @@ struct PlantNoun: Noun {
     @Option(help: .text("plants.option.species")) var species: String?
     @Option(help: .text("plants.option.since")) var since: CalendarDay?
     @Option(help: .text("plants.option.rhythm")) var rhythm: Clearable<Int>?
+    @Option(help: .text("plants.option.place")) var place: String?
     @Option(help: .text("plants.option.notes")) var notes: String?
     @Option(help: .text("plants.option.photo"), completion: .file()) var photo: [String] = []
 
@@ -19,6 +20,7 @@ struct PlantNoun: Noun {
       if let species { plant.species = species }
       if let since { plant.since = since }
       if let rhythm { plant.rhythm = rhythm.value }
+      if let place { plant.place = place.isEmpty ? nil : place }
       if let notes { plant.notes = notes }
     }
   }
@@ -35,6 +37,7 @@ struct PlantNoun: Noun {
     [
       Column("plants.column.since") { plant, context in context.text(plant.since) },
       Column("plants.column.rhythm") { plant, _ in plant.rhythm.map { String($0) } },
+      Column("plants.column.place") { plant, _ in plant.place },
       Column("plants.column.notes") { plant, _ in plant.notes },
     ]
   }
