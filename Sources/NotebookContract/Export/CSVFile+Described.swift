@@ -42,13 +42,13 @@ extension RecordColumn {
     let text = value.text
     switch kind {
     case .money(let currency):
-      guard let units = Int64.fromDatabaseValue(value) else { return text }
+      guard let units = value.wholeNumber else { return text }
       let code = (row[currency] as DatabaseValue).text
       return Money(minorUnits: units, currency: Currency(rawValue: code)).decimal.description
     case .number(let parts) where parts > 1:
-      guard let whole = Int64.fromDatabaseValue(value) else { return text }
+      guard let whole = value.wholeNumber else { return text }
       return (Decimal(whole) / Decimal(parts)).description
-    case .yesNo: return Bool.fromDatabaseValue(value).map { String($0) } ?? text
+    case .yesNo: return value.wholeNumber.map { String($0 != 0) } ?? text
     case .instant:
       guard let instant = try? StoredInstant.date(text) else { return text }
       return InstantText.write(instant)
@@ -58,6 +58,12 @@ extension RecordColumn {
 }
 
 extension DatabaseValue {
+  // Swift 6.3's optimizer aborts where this is inlined more than once into one function.
+  @inline(never)
+  fileprivate var wholeNumber: Int64? {
+    if case .int64(let number) = storage { number } else { nil }
+  }
+
   /// A number or a text as it is stored; empty for nothing and for bytes.
   fileprivate var text: String {
     switch storage {
