@@ -5,29 +5,37 @@ extension NotebookRoutes {
   ///
   /// - Parameters:
   ///   - part: the part of the address that names the record.
-  ///   - receive: keeps each file while it arrives; nil when the form has none.
   ///   - find: the record that the address names, as it is stored now.
-  ///   - page: the form over a record, with what was typed; over none for a new one.
-  ///   - save: saves what was typed; nil when a field could not be read.
-  public func form<Record: Sendable>(
-    _ path: String, of part: String = ":id", receive: FileReceiving? = nil,
+  ///   - form: the form over a record; over none for a new one.
+  ///   - save: saves what was typed over the record; nil when it noted a problem.
+  public func form<Record: Sendable, Value>(
+    _ path: String, of part: String = ":id",
     finding find: @escaping @Sendable (PageRequest) async throws -> Record,
-    page: @escaping @Sendable (Record?, PageRequest, FormData) async throws -> PageContent,
-    saving save: @escaping @Sendable (Record?, FormRequest, inout FormData) async throws -> Reply?
+    over form: @escaping @Sendable (Record?, PageRequest) async throws -> RecordForm<Value>,
+    saving save: @escaping @Sendable (Record?, Value, FormRequest, inout FormData) async throws -> Reply?
   ) {
-    get("\(path)/new") { request in .page(try await page(nil, request, FormData())) }
-    post("\(path)/new", receive: receive) { request in
-      try await request.saving(page: { try await page(nil, request.page, $0) }) {
-        try await save(nil, request, &$0)
-      }
-    }
-    get("\(path)/\(part)/edit") { request in
-      .page(try await page(try await find(request), request, FormData()))
-    }
-    post("\(path)/\(part)/edit", receive: receive) { request in
-      let record = try await find(request.page)
-      return try await request.saving(page: { try await page(record, request.page, $0) }) {
-        try await save(record, request, &$0)
+    self.form(at: "\(path)/new", finding: { _ in Record?.none }, over: form, saving: save)
+    self.form(
+      at: "\(path)/\(part)/edit", finding: { request in Record?.some(try await find(request)) }, over: form,
+      saving: save)
+  }
+
+  /// Adds the address of a form, which shows it and saves what was typed.
+  ///
+  /// - Parameters:
+  ///   - find: what the form is about, as it is stored now.
+  ///   - form: the form over it.
+  ///   - save: saves what was typed over it; nil when it noted a problem.
+  public func form<Subject: Sendable, Value>(
+    at path: String, finding find: @escaping @Sendable (PageRequest) async throws -> Subject,
+    over form: @escaping @Sendable (Subject, PageRequest) async throws -> RecordForm<Value>,
+    saving save: @escaping @Sendable (Subject, Value, FormRequest, inout FormData) async throws -> Reply?
+  ) {
+    get(path) { request in .page(try await form(try await find(request), request).content()) }
+    post(path) { request in
+      let subject = try await find(request.page)
+      return try await request.saving(try await form(subject, request.page)) { value, typed in
+        try await save(subject, value, request, &typed)
       }
     }
   }
@@ -62,6 +70,14 @@ extension NotebookRoutes {
 }
 
 extension PageRequest {
+  /// What a query finds.
+  ///
+  /// - Throws: ``PageError/notFound`` where it finds nothing.
+  public func found<Q: Query, Found>(_ query: Q) async throws -> Found where Q.Value == Found? {
+    guard let found = try await store.value(query) else { throw PageError.notFound }
+    return found
+  }
+
   /// The record of a list that the address names by its id.
   ///
   /// - Throws: ``PageError/notFound``.

@@ -38,24 +38,57 @@ extension RecordField {
     }
   }
 
+  /// A choice of one among those that there will ever be.
+  ///
+  /// - Parameter proposed: what a new record shows.
+  public static func choice<Chosen: RawRepresentable<String>>(
+    _ name: String, _ property: WritableKeyPath<Value, Chosen>, as style: ChoiceStyle = .list,
+    proposed: Chosen, _ choices: [Choice], _ options: FieldOption...
+  ) -> RecordField {
+    choice(name, style, choices, FieldOptions(options), { ($0?[keyPath: property] ?? proposed).rawValue }) {
+      form, value in
+      if let chosen = form.choice(name, as: Chosen.self) { value[keyPath: property] = chosen }
+    }
+  }
+
   /// A choice of another record by its id, or of none, whose value is the empty text.
+  ///
+  /// - Parameter proposed: what a new record shows.
   public static func choice(
     _ name: String, _ property: WritableKeyPath<Value, String?>, as style: ChoiceStyle = .list,
-    _ choices: [Choice], _ options: FieldOption...
+    proposed: String? = nil, _ choices: [Choice], _ options: FieldOption...
   ) -> RecordField {
-    choice(name, style, choices, FieldOptions(options), { $0?[keyPath: property] ?? "" }) { form, value in
+    choice(
+      name, style, choices, FieldOptions(options),
+      { value in (value.map { $0[keyPath: property] } ?? proposed) ?? "" }
+    ) { form, value in
       let chosen = form.text(name)
       if form.problem(name) == nil { value[keyPath: property] = chosen }
     }
   }
 
+  /// A choice of a whole number among a few, which must be made: of buttons none may be chosen at first.
+  public static func choice(
+    _ name: String, _ property: WritableKeyPath<Value, Int>, as style: ChoiceStyle = .list,
+    in range: ClosedRange<Int>, _ choices: [Choice], _ options: FieldOption...
+  ) -> RecordField {
+    let options = FieldOptions(options)
+    return RecordField { value, page in
+      let chosen = value.map { String($0[keyPath: property]) }
+      page.addChoice(
+        style.rawValue, name, label: options.label, chosen: chosen ?? "", choices, options.values)
+    } read: { form, value in
+      if let chosen = form.integer(name, in: range, required: true) { value[keyPath: property] = chosen }
+    }
+  }
+
   /// A choice of a whole number among a few, or of none, whose value is the empty text.
   public static func choice(
-    _ name: String, _ property: WritableKeyPath<Value, Int?>, in range: ClosedRange<Int>, _ choices: [Choice],
-    _ options: FieldOption...
+    _ name: String, _ property: WritableKeyPath<Value, Int?>, as style: ChoiceStyle = .list,
+    in range: ClosedRange<Int>, _ choices: [Choice], _ options: FieldOption...
   ) -> RecordField {
     choice(
-      name, .list, choices, FieldOptions(options),
+      name, style, choices, FieldOptions(options),
       { value in value.flatMap { $0[keyPath: property] }.map { String($0) } ?? "" }
     ) { form, value in
       let chosen = form.integer(name, in: range)
@@ -107,12 +140,35 @@ extension RecordField {
   ///
   /// - Parameter proposed: whether it is ticked for a new record.
   public static func check(
-    _ name: String, _ property: WritableKeyPath<Value, Bool>, proposed: Bool = false
+    _ name: String, _ property: WritableKeyPath<Value, Bool>, proposed: Bool = false,
+    _ options: FieldOption...
   ) -> RecordField {
-    RecordField { value, page in
-      page.addCheck(name, isOn: value?[keyPath: property] ?? proposed)
+    let options = FieldOptions(options)
+    return RecordField { value, page in
+      page.addCheck(
+        name, label: options.label, isOn: value?[keyPath: property] ?? proposed, options.values)
     } read: { form, value in
       value[keyPath: property] = form.flag(name)
+    }
+  }
+
+  /// A currency, of those on offer and the one that is stored.
+  public static func currency(
+    _ name: String, _ property: WritableKeyPath<Value, Currency>, _ options: FieldOption...
+  ) -> RecordField {
+    let options = FieldOptions(options)
+    return RecordField { value, page in
+      page.addChoice(
+        ChoiceStyle.list.rawValue, name, label: options.label,
+        chosen: value?[keyPath: property].rawValue ?? "",
+        CurrencyChoices(page.context).all, options.values)
+    } read: { form, value in
+      guard let chosen = form.text(name, required: true).map(Currency.init(rawValue:)) else { return }
+      if chosen == value[keyPath: property] || Currency.offered.contains(chosen) {
+        value[keyPath: property] = chosen
+      } else {
+        form.note(PageMessage(key: "form.choice"), for: name)
+      }
     }
   }
 }

@@ -1,3 +1,4 @@
+public import Localization
 public import Values
 
 /// Texts and days. A form that has no such field leaves the property as it is: it was opened before the field was there.
@@ -13,6 +14,25 @@ extension RecordField {
   ) -> RecordField {
     text("text", name, proposed, FieldOptions(options), { $0[keyPath: property] }) {
       $0[keyPath: property] = $1.map(tidied) ?? ""
+    }
+  }
+
+  /// A line of text that must be there.
+  ///
+  /// - Parameter problem: what is said where nothing was typed.
+  public static func requiredText(
+    _ name: String, _ property: WritableKeyPath<Value, String>,
+    orSay problem: any LocalizedMessage = PageMessage(key: "form.required"), _ options: FieldOption...
+  ) -> RecordField {
+    let options = FieldOptions(options)
+    return RecordField { value, page in
+      page.add("text", name, label: options.label, value: value?[keyPath: property], options.values)
+    } read: { form, value in
+      if let text = form.text(name, limit: options.limit) {
+        value[keyPath: property] = text
+      } else {
+        form.note(problem, for: name)
+      }
     }
   }
 
@@ -55,8 +75,22 @@ extension RecordField {
     }
   }
 
+  /// A text of several lines that may be missing.
+  public static func area(
+    _ name: String, _ property: WritableKeyPath<Value, String?>, _ options: FieldOption...
+  ) -> RecordField {
+    text("area", name, nil, FieldOptions(options), { $0[keyPath: property] }) {
+      $0[keyPath: property] = $1
+    }
+  }
+
   /// The notes.
   public static func notes(_ property: WritableKeyPath<Value, String>) -> RecordField {
+    area("notes", property, .rows(4), .optional)
+  }
+
+  /// The notes, which may be missing.
+  public static func notes(_ property: WritableKeyPath<Value, String?>) -> RecordField {
     area("notes", property, .rows(4), .optional)
   }
 

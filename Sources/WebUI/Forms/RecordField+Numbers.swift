@@ -1,5 +1,5 @@
 public import Foundation
-import Localization
+public import Localization
 public import Values
 
 /// Numbers and amounts. What was left as the form showed it stays what it is: a form shows nine decimals at most.
@@ -40,6 +40,20 @@ extension RecordField {
     }
   }
 
+  /// A whole number that must be there.
+  public static func integer(
+    _ name: String, _ property: WritableKeyPath<Value, Int>, in range: ClosedRange<Int>,
+    _ options: FieldOption...
+  ) -> RecordField {
+    let options = FieldOptions(options + [.whole])
+    return RecordField { value, page in
+      let number = value.map { String($0[keyPath: property]) }
+      page.add("number", name, label: options.label, value: number, options.values)
+    } read: { form, value in
+      if let number = form.integer(name, in: range, required: true) { value[keyPath: property] = number }
+    }
+  }
+
   /// A whole number that may be missing.
   public static func integer(
     _ name: String, _ property: WritableKeyPath<Value, Int?>, in range: ClosedRange<Int>,
@@ -53,6 +67,26 @@ extension RecordField {
       guard form.raw(name) != nil else { return }
       let number = form.integer(name, in: range)
       if form.problem(name) == nil { value[keyPath: property] = number }
+    }
+  }
+
+  /// An amount of money that must be there.
+  ///
+  /// - Parameter problem: what is said where nothing was typed.
+  public static func amount(
+    _ name: String, _ property: WritableKeyPath<Value, Money>, in currency: Currency,
+    orSay problem: any LocalizedMessage = PageMessage(key: "form.required"), _ options: FieldOption...
+  ) -> RecordField {
+    let options = FieldOptions(options + [.unit(currency.rawValue)])
+    return RecordField { value, page in
+      let amount = value?[keyPath: property].editingText(locale: page.context.language.locale)
+      page.add("number", name, label: options.label, value: amount, options.values)
+    } read: { form, value in
+      if let amount = form.amount(name, in: currency) {
+        value[keyPath: property] = amount
+      } else {
+        form.note(problem, for: name)
+      }
     }
   }
 
@@ -84,6 +118,23 @@ extension RecordField {
       let sum = form.sum(name, stored: value[keyPath: property], or: usual)
       if form.problem(name) == nil, form.problem(FormData.currency) == nil { value[keyPath: property] = sum }
     }
+  }
+
+  /// An amount of money that may be missing, and under it the list of its currencies.
+  ///
+  /// - Parameter usual: the currency of an amount that is not there yet.
+  public static func price(
+    _ name: String, _ property: WritableKeyPath<Value, Money?>, usually usual: Currency
+  ) -> RecordField {
+    let sum = sum(name, property, usually: usual)
+    return RecordField(
+      draw: { value, page in
+        let price = value.flatMap { $0[keyPath: property] }
+        let (field, currency) = (FormData.currency, price?.currency ?? usual)
+        page.addAmount(name, value: price, in: currency)
+        page.addChoice("select", field, chosen: currency.rawValue, CurrencyChoices(page.context).all)
+        page.join(name, field)
+      }, read: sum.read)
   }
 }
 

@@ -65,8 +65,8 @@ public enum FieldOption: Sendable {
   case required
   /// The most characters.
   case limit(Int)
-  /// A sentence under it.
-  case hint(String)
+  /// A sentence under it; nil for none of its own.
+  case hint(String?)
   /// What stands behind what is typed.
   case unit(String)
   /// The last part of its label's key, where that is not its name.
@@ -81,6 +81,8 @@ public enum FieldOption: Sendable {
   case rows(Int)
   /// What may be typed.
   case suggestions([String])
+  /// What a browser calls what is typed: `tel`, `email`.
+  case input(String)
 }
 
 /// The options of a field, for its partial and for its reader.
@@ -122,6 +124,7 @@ struct FieldOptions {
       case .whole: values["whole"] = true
       case .rows(let rows): values["rows"] = rows
       case .suggestions(let suggestions): values["list"] = suggestions
+      case .input(let type): values["type"] = type
       }
     }
   }

@@ -37,7 +37,7 @@ public struct RecordForm<Value> {
 
   /// What was typed, over what is stored; nil when something is wrong with it, which is noted. What no field sets stays
   /// as it is.
-  func value(of form: inout FormData) -> Value? {
+  public func value(of form: inout FormData) -> Value? {
     var value = base
     for field in fields { field.read(&form, &value, page.context) }
     if form.isValid { return value }

@@ -132,10 +132,12 @@ extension FormPage {
   }
 
   /// Adds a box that can be ticked.
-  public mutating func addCheck(_ name: String, isOn: Bool, _ more: TemplateValues = [:]) {
+  public mutating func addCheck(
+    _ name: String, label: String? = nil, isOn: Bool, _ more: TemplateValues = [:]
+  ) {
     let isChecked = form.texts.isEmpty ? isOn : form.flag(name)
     append(
-      "check", name, nil,
+      "check", name, label,
       TemplateValues(dictionaryLiteral: ("checked", isChecked), ("value", "true")).merging(more),
       offering: isOn ? ["true"] : [], ["true": context.text("form.yes"), "": context.text("form.no")])
   }

@@ -7,9 +7,9 @@ import WebUI
 
 /// One idea, as its form changes it.
 struct Idea: Codable, FetchableRecord, Equatable, Sendable {
-  let id: String
-  let text: String
-  let note: String?
+  var id = ""
+  var text = ""
+  var note: String?
 }
 
 extension Ideas {
@@ -27,6 +27,29 @@ extension Ideas {
         return .redirect(to: "/ideas")
       }
     }
+    routes.form("listed", finding: Self.idea, over: { Self.form($0, $1) }, saving: Self.save)
+  }
+
+  private static func save(
+    _ idea: Idea?, _ typed: Idea, _ request: FormRequest, _ form: inout FormData
+  ) async throws -> Reply? {
+    if idea == nil {
+      var new = typed
+      new.id = request.dependencies.newID()
+      try await request.store.add(new)
+    } else {
+      try await request.store.change(typed)
+    }
+    return .redirect(to: "/ideas")
+  }
+
+  private static func form(_ idea: Idea?, _ request: PageRequest) -> RecordForm<Idea> {
+    var page = FormPage(
+      context: request.context, labels: "ideas", title: request.context.text("ideas.text"),
+      action: "/ideas/listed/\(idea.map { "\($0.id)/edit" } ?? "new")", cancel: "/ideas")
+    page.changes(idea?.id)
+    return RecordForm(
+      page, over: idea, blank: Idea(), [.requiredText("text", \.text), .area("note", \.note)])
   }
 
   private static func idea(_ request: PageRequest) async throws -> Idea {

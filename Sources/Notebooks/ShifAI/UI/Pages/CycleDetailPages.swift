@@ -135,7 +135,6 @@ extension ShifAITexts {
 extension PageRequest {
   /// The cycle that begins on a day.
   func cycle(from start: CalendarDay) async throws -> CycleList.Item {
-    guard let item = try await store.value(CycleQuery(from: start)) else { throw PageError.notFound }
-    return item
+    try await found(CycleQuery(from: start))
   }
 }

@@ -13,7 +13,7 @@ struct BeanForms {
   }
 
   func add(to routes: NotebookRoutes) {
-    routes.form("beans", finding: Self.subject, form: Self.form, saving: Self.save)
+    routes.form("beans", finding: Self.subject, over: Self.form, saving: Self.save)
   }
 
   private static func subject(_ request: PageRequest) async throws -> Subject {
@@ -61,12 +61,14 @@ struct BeanForms {
       .day("roastDate", \.beans.roastDate, .optional, .last(request.today)),
       .number("weight", \.beans.weight, .unit("g"), .optional),
       weightLeft(subject?.item?.left.map(texts.editing)),
-      .price(\.beans.price, usually: try await request.store.value(UsualCurrencyQuery())),
+      .price("price", \.beans.price, usually: try await request.store.value(UsualCurrencyQuery())),
       .day("frozenSince", \.beans.frozenSince, .optional),
       .day("frozenUntil", \.beans.frozenUntil, .optional),
       .part { $0.join("frozenSince", "frozenUntil") },
     ]
-    if subject == nil { fields.insert(.required("name", \.name, limit: CaffioLimits.name), at: 0) }
+    if subject == nil {
+      fields.insert(.requiredText("name", \.name, .required, .limit(CaffioLimits.name)), at: 0)
+    }
     let stored = subject.map { Answers(beans: $0.item.map { BeanDraft($0.sheet) } ?? BeanDraft()) }
     return RecordForm(page, over: stored, blank: Answers(), fields).withQuickAdd
   }

@@ -8,14 +8,11 @@ import WebUI
 /// What is said of a brew: one that was made before, or what came of one that the timer followed.
 struct BrewForms {
   func add(to routes: NotebookRoutes) {
-    routes.form("brews", finding: Self.brew, form: Self.form, saving: Self.save)
+    routes.form("brews", finding: Self.brew, over: Self.form, saving: Self.save)
   }
 
   private static func brew(_ request: PageRequest) async throws -> BrewItem {
-    guard let brew = try await request.store.value(BrewQuery(try request.parameter("id"))) else {
-      throw PageError.notFound
-    }
-    return brew
+    try await request.found(BrewQuery(try request.parameter("id")))
   }
 
   private static func save(

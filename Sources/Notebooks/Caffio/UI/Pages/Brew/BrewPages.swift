@@ -29,7 +29,7 @@ struct BrewPages {
     }
     routes.post("brews/:id/drink") { request in
       let id = try request.parameter("id")
-      guard let brew = try await request.store.value(BrewQuery(id)) else { throw PageError.notFound }
+      let brew = try await request.page.found(BrewQuery(id))
       guard brew.session.isRunning else {
         let written = try await request.caffio.drinkBrew(id)
         return .redirect(to: Address.brew(id), toast: .written("brewDrunk", written))

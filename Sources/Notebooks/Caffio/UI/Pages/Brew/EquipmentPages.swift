@@ -10,7 +10,7 @@ struct EquipmentPages {
     routes.live("equipment") { _ in
       LivePage(PersonQuery()) { person, context in Self.list(person.equipment, CaffioTexts(context)) }
     }
-    routes.form("equipment", finding: Self.equipment, form: Self.form, saving: Self.save)
+    routes.form("equipment", finding: Self.equipment, over: Self.form, saving: Self.save)
     routes.post("equipment/:id/delete") { request in
       let written = try await request.caffio.deleteEquipment(try request.parameter("id"))
       return .redirect(
@@ -102,7 +102,7 @@ struct EquipmentPages {
       [
         .text("name", \.name, .required, .limit(CaffioLimits.name)),
         .choice("type", \.type, proposed: Open(.dripper), types),
-        .price(\.price, usually: try await request.store.value(UsualCurrencyQuery())),
+        .price("price", \.price, usually: try await request.store.value(UsualCurrencyQuery())),
         .day("purchaseDate", \.purchaseDate, .optional, .last(request.today)),
         .notes(\.notes),
       ]

@@ -29,7 +29,7 @@ struct CupFields {
     fields += [
       time,
       .choice("mood", \.mood, as: .segments, [noMood] + moods, .optional),
-      .scale("energyLevel", \.energyLevel),
+      .scale("energyLevel", \.energyLevel, or: notSaid),
       .stars("rating", \.rating, or: notSaid),
       location,
     ]

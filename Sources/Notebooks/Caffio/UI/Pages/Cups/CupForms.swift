@@ -7,7 +7,7 @@ import WebUI
 /// Noting a cup with all that can be said of it, changing and deleting it.
 struct CupForms {
   func add(to routes: NotebookRoutes) {
-    routes.form("cups", finding: Self.cup, form: Self.form, saving: Self.save)
+    routes.form("cups", finding: Self.cup, over: Self.form, saving: Self.save)
     routes.post("cups/:id/delete") { request in
       let item = try await Self.cup(request.page)
       let written = try await request.caffio.deleteConsumption(item.id)
@@ -18,10 +18,7 @@ struct CupForms {
   }
 
   private static func cup(_ request: PageRequest) async throws -> ConsumptionItem {
-    guard let item = try await request.store.value(ConsumptionQuery(try request.parameter("id"))) else {
-      throw PageError.notFound
-    }
-    return item
+    try await request.found(ConsumptionQuery(try request.parameter("id")))
   }
 
   private static func save(

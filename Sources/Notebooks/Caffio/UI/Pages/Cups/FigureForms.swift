@@ -125,7 +125,7 @@ struct FigureForms {
       .part { $0.join("caffeine", "portion", "portionUnit") },
       .text("source", \.source, .optional, .limit(CaffioLimits.line)),
     ]
-    if drink == nil { fields.insert(.required("drink", \.drink, limit: CaffioLimits.name, [:]), at: 0) }
+    if drink == nil { fields.insert(.requiredText("drink", \.drink, .limit(CaffioLimits.name)), at: 0) }
     return RecordForm(page, over: drink.map { Answers($0) }, blank: Answers(), fields)
   }
 

@@ -31,13 +31,13 @@ struct LogPages {
     }
     routes.post("log/again") { request in
       let id = try request.form.requiredAnswer("cup") { $0 }
-      guard let item = try await request.store.value(ConsumptionQuery(id)) else { throw PageError.notFound }
+      let item = try await request.page.found(ConsumptionQuery(id))
       let written = try await request.caffio.logAgain(id)
       return Self.logged(written, CaffioTexts(request.context).name(of: item))
     }
     routes.post("log/coffee") { request in
       let id = try request.form.requiredAnswer("coffee") { $0 }
-      guard let detail = try await request.store.value(CoffeeQuery(id)) else { throw PageError.notFound }
+      let detail = try await request.page.found(CoffeeQuery(id))
       let written = try await request.caffio.log(ConsumptionDraft(coffeeId: id))
       return Self.logged(written, detail.coffee.name)
     }

@@ -7,18 +7,12 @@ import WebUI
 /// What the person says of a month.
 struct MonthNoteForms {
   func add(to routes: NotebookRoutes) {
-    routes.get("months/:month/note") { request in
-      .page(try await Self.form(try request.month(), request).content())
-    }
-    routes.post("months/:month/note") { request in
-      let month = try request.page.month()
-      return try await request.saving(try await Self.form(month, request.page)) { notes, _ in
-        let written = try await request.caffio.setNotes(notes, of: month)
-        return .redirect(
-          to: Address.month(month),
-          toast: .written(
-            "monthNoted", written, month.formatted(locale: CaffioTexts(request.context).locale)))
-      }
+    routes.form(at: "months/:month/note", finding: { try $0.month() }, over: Self.form) {
+      month, notes, request, _ in
+      let written = try await request.caffio.setNotes(notes, of: month)
+      return .redirect(
+        to: Address.month(month),
+        toast: .written("monthNoted", written, month.formatted(locale: CaffioTexts(request.context).locale)))
     }
   }
 

@@ -13,7 +13,7 @@ struct PresetForms {
         return Self.list(presets, coffees, CaffioTexts(context))
       }
     }
-    routes.form("presets", finding: Self.preset, form: Self.form, saving: Self.save)
+    routes.form("presets", finding: Self.preset, over: Self.form, saving: Self.save)
     routes.post("presets/:id/log") { request in
       let preset = try await Self.preset(request.page)
       let written = try await request.caffio.logPreset(preset.id)

@@ -42,7 +42,7 @@ struct ProfileForms {
         .time("wakeUpTime", \.wakeUpTime),
         .time("bedTime", \.bedTime),
         .integer(
-          "preferredCaffeineLimit", \.preferredCaffeineLimit, in: CaffioLimits.dailyCaffeine, unit: "mg"),
+          "preferredCaffeineLimit", \.preferredCaffeineLimit, in: CaffioLimits.dailyCaffeine, .unit("mg")),
         .scale("preferredStrength", \.preferredStrength),
         .number(
           "caffeineHalfLifeMinutes", \.caffeineHalfLifeHours, decimals: 2, unit: texts.text("profile.hours")),

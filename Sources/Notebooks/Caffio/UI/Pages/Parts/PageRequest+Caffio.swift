@@ -11,10 +11,7 @@ extension PageRequest {
 
   /// The coffee that the address names, with what surrounds it.
   func coffee() async throws -> CoffeeDetail {
-    guard let detail = try await store.value(CoffeeQuery(try parameter("id"))) else {
-      throw PageError.notFound
-    }
-    return detail
+    try await found(CoffeeQuery(try parameter("id")))
   }
 }
 

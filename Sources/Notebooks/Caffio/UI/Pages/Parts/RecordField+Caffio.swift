@@ -6,31 +6,6 @@ import WebUI
 
 /// Texts and times that only Caffio asks for.
 extension RecordField {
-  /// A line of text that must be there.
-  static func required(
-    _ name: String, _ property: WritableKeyPath<Value, String>, limit: Int,
-    _ more: TemplateValues = ["required": true]
-  ) -> RecordField {
-    RecordField { value, page in
-      page.add("text", name, value: value?[keyPath: property], more.merging(["maxlength": limit]))
-    } read: { form, value in
-      if let text = form.text(name, required: true, limit: limit) { value[keyPath: property] = text }
-    }
-  }
-
-  /// A text of several lines that may be missing.
-  static func area(_ name: String, _ property: WritableKeyPath<Value, String?>) -> RecordField {
-    RecordField { value, page in
-      page.add(
-        "area", name, value: value?[keyPath: property] ?? "", ["rows": 4, "optional": true])
-    } read: { form, value in
-      if form.raw(name) != nil { value[keyPath: property] = form.text(name) }
-    }
-  }
-
-  /// The notes, which may be missing.
-  static func notes(_ property: WritableKeyPath<Value, String?>) -> RecordField { area("notes", property) }
-
   /// A list with one word or two on each line. One that nobody touched stays what is stored.
   static func lines(_ name: String, _ property: WritableKeyPath<Value, [String]>) -> RecordField {
     RecordField { value, page in
@@ -89,42 +64,19 @@ extension RecordField {
     }
   }
 
-  /// A whole number that must be there.
-  static func integer(
-    _ name: String, _ property: WritableKeyPath<Value, Int>, in range: ClosedRange<Int>, unit: String
-  ) -> RecordField {
-    RecordField { value, page in
-      page.add(
-        "number", name, value: value.map { String($0[keyPath: property]) }, ["unit": unit, "whole": true])
-    } read: { form, value in
-      if let number = form.integer(name, in: range, required: true) { value[keyPath: property] = number }
-    }
-  }
-
   /// A choice of one number of the scale from 1 to 5, all visible.
   static func scale(_ name: String, _ property: WritableKeyPath<Value, Int>) -> RecordField {
-    RecordField { value, page in
-      let chosen = value.map { String($0[keyPath: property]) }
-      page.addChoice("segments", name, chosen: chosen ?? "", scaleChoices)
-    } read: { form, value in
-      if let number = form.integer(name, in: CaffioLimits.scale, required: true) {
-        value[keyPath: property] = number
-      }
-    }
+    choice(name, property, as: .segments, in: CaffioLimits.scale, scaleChoices)
   }
 
   /// The same where nothing may be chosen.
-  static func scale(_ name: String, _ property: WritableKeyPath<Value, Int?>) -> RecordField {
-    RecordField { value, page in
-      let none: Choice = ("", CaffioTexts(page.context).text("cups.notSaid"), nil)
-      page.addChoice(
-        "segments", name, chosen: value?[keyPath: property].map { String($0) } ?? "", [none] + scaleChoices,
-        ["optional": true])
-    } read: { form, value in
-      guard form.raw(name) != nil else { return }
-      let number = form.integer(name, in: CaffioLimits.scale)
-      if form.problem(name) == nil { value[keyPath: property] = number }
-    }
+  ///
+  /// - Parameter nothing: what stands for none.
+  static func scale(
+    _ name: String, _ property: WritableKeyPath<Value, Int?>, or nothing: String
+  ) -> RecordField {
+    choice(
+      name, property, as: .segments, in: CaffioLimits.scale, [("", nothing, nil)] + scaleChoices, .optional)
   }
 
   private static var scaleChoices: [Choice] { CaffioLimits.scale.map { (String($0), String($0), nil) } }
@@ -181,26 +133,6 @@ extension RecordField {
       guard isRequired || form.raw("caffeine") != nil else { return }
       let mass = form.caffeine("caffeine", of: field, required: isRequired)
       if form.problem("caffeine") == nil { value[keyPath: property] = mass }
-    }
-  }
-
-  /// A price that may be missing, and under it the choice of its currency.
-  ///
-  /// - Parameter usual: the currency of a price that is not there yet.
-  static func price(
-    _ property: WritableKeyPath<Value, Money?>, usually usual: Currency
-  ) -> RecordField {
-    RecordField { value, page in
-      let price = value?[keyPath: property]
-      let currency = price?.currency ?? usual
-      page.addAmount("price", value: price, in: currency)
-      page.addChoice("select", "currency", chosen: currency.rawValue, CurrencyChoices(page.context).all)
-      page.join("price", "currency")
-    } read: { form, value in
-      let currency = form.text("currency", required: true).map(Currency.init(rawValue:))
-      guard form.raw("price") != nil else { return }
-      let price = form.amount("price", in: currency ?? usual)
-      if currency != nil, form.problem("price") == nil { value[keyPath: property] = price }
     }
   }
 }

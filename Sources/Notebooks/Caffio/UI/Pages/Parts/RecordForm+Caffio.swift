@@ -1,37 +1,6 @@
 import NotebookContract
 import WebUI
 
-extension NotebookRoutes {
-  /// Adds the addresses of a record's form whose fields are listed: `<path>/new`, which adds one, and
-  /// `<path>/:id/edit`, which changes it.
-  ///
-  /// - Parameters:
-  ///   - find: the record that the address names, as it is stored now.
-  ///   - form: the form over a record; over none for a new one.
-  ///   - save: saves what was typed; nil when it noted a problem.
-  func form<Record: Sendable, Value>(
-    _ path: String, finding find: @escaping @Sendable (PageRequest) async throws -> Record,
-    form: @escaping @Sendable (Record?, PageRequest) async throws -> RecordForm<Value>,
-    saving save: @escaping @Sendable (Record?, Value, FormRequest, inout FormData) async throws -> Reply?
-  ) {
-    get("\(path)/new") { request in .page(try await form(nil, request).content()) }
-    post("\(path)/new") { request in
-      try await request.saving(try await form(nil, request.page)) { value, typed in
-        try await save(nil, value, request, &typed)
-      }
-    }
-    get("\(path)/:id/edit") { request in
-      .page(try await form(try await find(request), request).content())
-    }
-    post("\(path)/:id/edit") { request in
-      let record = try await find(request.page)
-      return try await request.saving(try await form(record, request.page)) { value, typed in
-        try await save(record, value, request, &typed)
-      }
-    }
-  }
-}
-
 extension RecordForm {
   /// The form, whose page has the way to note a cup.
   var withQuickAdd: RecordForm {

@@ -8,9 +8,7 @@ import WebUI
 struct RecipeFilePages {
   func add(to routes: NotebookRoutes) {
     routes.get("recipes/:id/recipe.json") { request in
-      guard let file = try await request.store.value(RecipeFileQuery(try request.parameter("id"))) else {
-        throw PageError.notFound
-      }
+      let file = try await request.found(RecipeFileQuery(try request.parameter("id")))
       return .file(
         FileReply(
           name: file.fileName, mediaType: "application/json",

@@ -7,31 +7,24 @@ import WebUI
 /// Saying what somebody thinks of a coffee, and saying it otherwise.
 struct ReviewForms {
   func add(to routes: NotebookRoutes) {
-    routes.get("recipes/:id/reviews/new") { request in
-      .page(Self.form(nil, of: try await request.coffee().coffee, request).content())
+    routes.form(
+      at: "recipes/:id/reviews/new", finding: { try await $0.coffee().coffee },
+      over: { Self.form(nil, of: $0, $1) }
+    ) { coffee, answers, request, _ in
+      let written = try await request.caffio.addReview(
+        of: coffee.id, rating: answers.rating, comment: answers.comment, by: answers.author)
+      return .redirect(
+        to: Address.recipe(coffee.id), toast: .written("reviewAdded", written, coffee.name))
     }
-    routes.post("recipes/:id/reviews/new") { request in
-      let coffee = try await request.page.coffee().coffee
-      return try await request.saving(Self.form(nil, of: coffee, request.page)) { answers, _ in
-        let written = try await request.caffio.addReview(
-          of: coffee.id, rating: answers.rating, comment: answers.comment, by: answers.author)
-        return .redirect(
-          to: Address.recipe(coffee.id), toast: .written("reviewAdded", written, coffee.name))
+    routes.form(
+      at: "reviews/:id/edit", finding: { try await $0.review() },
+      over: { Self.form($0.review, of: $0.coffee, $1) }
+    ) { item, answers, request, _ in
+      let written = try await request.caffio.editReview(item.id) { draft in
+        (draft.rating, draft.comment) = (answers.rating, answers.comment)
       }
-    }
-    routes.get("reviews/:id/edit") { request in
-      let item = try await request.review()
-      return .page(Self.form(item.review, of: item.coffee, request).content())
-    }
-    routes.post("reviews/:id/edit") { request in
-      let item = try await request.page.review()
-      return try await request.saving(Self.form(item.review, of: item.coffee, request.page)) { answers, _ in
-        let written = try await request.caffio.editReview(item.id) { draft in
-          (draft.rating, draft.comment) = (answers.rating, answers.comment)
-        }
-        return .redirect(
-          to: Address.recipe(item.coffee.id), toast: .written("reviewEdited", written, item.coffee.name))
-      }
+      return .redirect(
+        to: Address.recipe(item.coffee.id), toast: .written("reviewEdited", written, item.coffee.name))
     }
     routes.post("reviews/:id/delete") { request in
       let written = try await request.caffio.deleteReview(try request.parameter("id"))
@@ -60,7 +53,7 @@ struct ReviewForms {
       .stars(
         "rating", \.rating, or: review == nil ? texts.text("review.choose") : nil,
         missing: PageMessage(key: "caffio.pages.review.ratingMissing")),
-      .area("comment", \.comment),
+      .area("comment", \.comment, .rows(4), .optional),
     ]
     if let review {
       if !review.authorId.isEmpty { page.lead = texts.text("review.by", ["name": review.authorId]) }
@@ -76,9 +69,6 @@ struct ReviewForms {
 extension PageRequest {
   /// The review that the address names.
   fileprivate func review() async throws -> ReviewItem {
-    guard let item = try await store.value(ReviewQuery(try parameter("id"))) else {
-      throw PageError.notFound
-    }
-    return item
+    try await found(ReviewQuery(try parameter("id")))
   }
 }

@@ -7,17 +7,14 @@ import WebUI
 /// Making a variation of a coffee: a recipe of its own, to be changed.
 struct VariationForms {
   func add(to routes: NotebookRoutes) {
-    routes.get("recipes/:id/variations/new") { request in
-      .page(Self.form(try await request.coffee().coffee, request).content())
-    }
-    routes.post("recipes/:id/variations/new") { request in
-      let coffee = try await request.page.coffee().coffee
-      return try await request.saving(Self.form(coffee, request.page)) { name, _ in
-        let written = try await request.caffio.addVariation(of: coffee.id, named: name)
-        return .redirect(
-          to: Address.recipe(written.value.id, "edit"),
-          toast: .written("variationAdded", written, written.value.name))
-      }
+    routes.form(
+      at: "recipes/:id/variations/new", finding: { try await $0.coffee().coffee },
+      over: { Self.form($0, $1) }
+    ) { coffee, name, request, _ in
+      let written = try await request.caffio.addVariation(of: coffee.id, named: name)
+      return .redirect(
+        to: Address.recipe(written.value.id, "edit"),
+        toast: .written("variationAdded", written, written.value.name))
     }
   }
 

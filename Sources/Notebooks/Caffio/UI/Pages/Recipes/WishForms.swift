@@ -29,7 +29,7 @@ struct WishForms {
       breadcrumb: texts.crumbs(nil) + [.crumb(texts.text("wish.title"))])
     page.lead = texts.text("wish.lead")
     return RecordForm(
-      page, over: nil, blank: "", [.required("wish", \.self, limit: CaffioLimits.name)]
+      page, over: nil, blank: "", [.requiredText("wish", \.self, .required, .limit(CaffioLimits.name))]
     ).withQuickAdd
   }
 }

@@ -7,16 +7,8 @@ import WebUI
 /// todos.
 struct ContentMoves {
   func add(to routes: NotebookRoutes) {
-    routes.get("content/:kind/:id/task") { request in
-      guard try request.contentRef().kind.isOfTask else { throw PageError.notFound }
-      return .page(try await Self.page(try await request.contentSheet(), request, FormData()))
-    }
-    routes.post("content/:kind/:id/task") { request in
-      let sheet = try await request.page.contentSheet()
-      return try await request.saving(page: { try await Self.page(sheet, request.page, $0) }) { form in
-        try await Self.save(sheet, request, &form)
-      }
-    }
+    routes.form(
+      at: "content/:kind/:id/task", finding: Self.sheet, over: Self.form, saving: Self.save)
     routes.post("content/:kind/:id/todo") { request in
       let note = try request.page.contentRef()
       guard note.kind == .note else { throw PageError.notFound }
@@ -25,30 +17,30 @@ struct ContentMoves {
     }
   }
 
+  private static func sheet(_ request: PageRequest) async throws -> ContentSheet {
+    guard try request.contentRef().kind.isOfTask else { throw PageError.notFound }
+    return try await request.contentSheet()
+  }
+
   private static func save(
-    _ sheet: ContentSheet, _ request: FormRequest, _ form: inout FormData
+    _ sheet: ContentSheet, _ task: TacheEntity.ID?, _ request: FormRequest, _ form: inout FormData
   ) async throws -> Reply? {
-    let task = TaskChoice.read(&form)
-    guard form.isValid else { return nil }
-    do {
+    try await form.noting(beside: TaskChoice.input(of:)) {
       let written = try await request.house.setTask(task, of: sheet.ref)
       let item = try await request.store.value(ContentQuery(sheet.ref))?.task
       return .redirect(
         to: Address.content(sheet.ref),
         toast: .written("contentMoved", written, GestionTravauxTexts(request.context).place(item)))
-    } catch let error as GestionTravauxError where error == .notFound(.task) {
-      TaskChoice.note(error, in: &form)
-      return nil
     }
   }
 
-  private static func page(
-    _ sheet: ContentSheet, _ request: PageRequest, _ form: FormData
-  ) async throws -> PageContent {
+  private static func form(
+    _ sheet: ContentSheet, _ request: PageRequest
+  ) async throws -> RecordForm<TacheEntity.ID?> {
     let texts = GestionTravauxTexts(request.context)
     let title = texts.text("content.move")
     var page = FormPage(
-      context: request.context, form: form, labels: GestionTravauxTexts.fields, title: title,
+      context: request.context, labels: GestionTravauxTexts.fields, title: title,
       action: Address.content(sheet.ref, "task"), cancel: Address.content(sheet.ref),
       breadcrumb: [.crumb(texts.content(sheet.ref.kind), Address.content(sheet.ref)), .crumb(title)])
     page.changes(sheet.ref.id)
@@ -56,15 +48,16 @@ struct ContentMoves {
     if sheet.ref.kind == .tip {
       page.notice = ["kind": "info", "icon": "bulb", "title": texts.text("content.moveTip")]
     }
-    try await TaskChoice(request, with: sheet.task).add(to: &page, chosen: sheet.task?.id, texts)
-    return page.content
+    let tasks = try await TaskChoice(request, with: sheet.task)
+    return RecordForm(
+      page, over: .some(sheet.task?.id), blank: nil, [tasks.field(\.self, texts)])
   }
 }
 
 extension FormRequest {
   /// Makes a todo for some day of a note, in its task.
   func turnIntoToDo(_ id: NoteEntity.ID) async throws -> (ContentRef, Toast) {
-    guard let item = try await self.store.value(NoteQuery(id)) else { throw PageError.notFound }
+    let item = try await self.page.found(NoteQuery(id))
     let title = GestionTravauxTexts(self.context).line(item.note.blocks, createdAt: item.note.createdAt)
     let written = try await self.house.turnNoteIntoToDo(id, photoTitle: title)
     return (written.value, .written("noteToDo", written, title))

@@ -50,8 +50,7 @@ extension PageRequest {
 
   /// What the address names, as it is stored now.
   func contentSheet() async throws -> ContentSheet {
-    guard let sheet = try await store.value(ContentQuery(try contentRef())) else { throw PageError.notFound }
-    return sheet
+    try await found(ContentQuery(try contentRef()))
   }
 }
 

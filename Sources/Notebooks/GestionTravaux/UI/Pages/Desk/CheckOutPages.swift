@@ -12,20 +12,15 @@ struct CheckOutPages {
     routes.get("desk/checkout") { request in
       let way = CheckOutWay(request)
       guard way.task != nil else { return .page(try await Self.choice(request)) }
-      return .page(Self.page(try await Self.task(way, request), way, request, FormData()))
+      return .page(Self.form(try await Self.task(way, request), way, request).content())
     }
     routes.post("desk/checkout") { request in
       let way = CheckOutWay(request.page)
       let sheet = try await Self.task(way, request.page)
-      return try await request.saving(page: { Self.page(sheet, way, request.page, $0) }) { form in
-        let said = form.text(Self.field) ?? ""
-        guard form.isValid else { return nil }
-        do {
-          return try await Self.checkOut(sheet, way, said, request)
-        } catch GestionTravauxError.notActive {
-          // It was finished while the page was open: what was typed stays.
-          form.note(GestionTravauxError.notActive, for: Self.field)
-          return nil
+      return try await request.saving(Self.form(sheet, way, request.page)) { said, form in
+        // It may have been finished while the page was open: what was typed stays.
+        try await form.noting(beside: { $0 == .notActive ? Self.field : nil }) {
+          try await Self.checkOut(sheet, way, said, request)
         }
       }
     }
@@ -95,13 +90,13 @@ struct CheckOutPages {
     }
   }
 
-  private static func page(
-    _ sheet: TaskSheet, _ way: CheckOutWay, _ request: PageRequest, _ form: FormData
-  ) -> PageContent {
+  private static func form(
+    _ sheet: TaskSheet, _ way: CheckOutWay, _ request: PageRequest
+  ) -> RecordForm<String> {
     let (texts, task) = (GestionTravauxTexts(request.context), sheet.item.task)
     let title = texts.text("desk.checkout")
     var page = FormPage(
-      context: request.context, form: form, labels: "gestiontravaux.pages.desk.field", title: title,
+      context: request.context, labels: "gestiontravaux.pages.desk.field", title: title,
       action: way.address(""), submit: texts.text("desk.checkoutSave"), cancel: way.next,
       breadcrumb: texts.deskCrumbs(title))
     page.cancelLabel = texts.text("desk.checkoutSkip")
@@ -113,11 +108,11 @@ struct CheckOutPages {
         "kind": "info", "icon": "flag", "title": texts.text("desk.checkoutNow"), "text": action,
       ]
     }
-    page.add("text", field, ["optional": true, "maxlength": GestionTravauxLimits.line])
     if task.isActive {
       page.links = [.link(texts.text("desk.finish"), way.address("/finish"), icon: "check")]
     }
-    return page.content
+    return RecordForm(
+      page, over: nil, blank: "", [.text(field, \.self, .optional, .limit(GestionTravauxLimits.line))])
   }
 
   /// Asked before the task is done: what comes next goes with it.

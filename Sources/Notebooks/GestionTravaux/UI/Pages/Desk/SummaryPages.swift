@@ -17,7 +17,7 @@ struct SummaryPages {
         throw PageError.notFound
       }
       let (texts, ref) = (GestionTravauxTexts(request.context), ContentRef(kind, try request.parameter("id")))
-      guard let sheet = try await request.store.value(ContentQuery(ref)) else { throw PageError.notFound }
+      let sheet = try await request.page.found(ContentQuery(ref))
       let written = try await request.house.reclassify(
         ref, as: classification, photoTitle: texts.line(sheet.blocks, createdAt: sheet.createdAt))
       return .redirect(

@@ -6,8 +6,9 @@ import WebUI
 
 /// The kinds of work, and each with what was learned of it.
 struct ActivityPages {
-  private static let form = PlaceForm(
-    part: "activity", labels: "gestiontravaux.activite", list: Address.activities)
+  private static let place = PlaceForm(
+    part: "activity", labels: "gestiontravaux.activite", list: Address.activities,
+    name: .activityName)
 
   func add(to routes: NotebookRoutes) {
     routes.live("activities") { request in
@@ -22,7 +23,7 @@ struct ActivityPages {
         return Self.sheet(sheet, GestionTravauxTexts(context))
       }
     }
-    routes.form("activities", finding: Self.activity, page: Self.page, saving: Self.save)
+    routes.form("activities", finding: { try await $0.activity() }, over: Self.form, saving: Self.save)
     routes.get("activities/:id/delete") { request in
       let (activity, texts) = (try await request.activity(), GestionTravauxTexts(request.context))
       let title = texts.text("activity.delete")
@@ -38,21 +39,17 @@ struct ActivityPages {
     }
   }
 
-  private static func activity(_ request: PageRequest) async throws -> ActiviteEntity {
-    try await request.activity()
-  }
-
-  private static func page(
-    _ activity: ActiviteEntity?, _ request: PageRequest, _ form: FormData
-  ) async throws -> PageContent {
-    Self.form.page(activity.map { ($0.id, $0.nom, Address.activity($0.id)) }, request, form)
+  private static func form(_ activity: ActiviteEntity?, _ request: PageRequest) async throws -> RecordForm<
+    String
+  > {
+    place.form(over: activity.map { ($0.id, $0.nom, Address.activity($0.id)) }, request)
   }
 
   private static func save(
-    _ activity: ActiviteEntity?, _ request: FormRequest, _ form: inout FormData
+    _ activity: ActiviteEntity?, _ name: String, _ request: FormRequest, _ form: inout FormData
   ) async throws -> Reply? {
     let client = request.house
-    return try await PlaceForm.save(&form, .activityName) { name in
+    return try await place.save(&form) {
       let written =
         if let activity {
           try await client.renameActivity(activity.id, to: name)

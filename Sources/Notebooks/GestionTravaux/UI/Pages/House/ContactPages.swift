@@ -21,71 +21,56 @@ struct ContactPages {
         return Self.sheet(item, GestionTravauxTexts(context))
       }
     }
-    routes.form("contacts", finding: Self.contact, page: Self.page, saving: Self.save)
+    routes.form(
+      "contacts", finding: { try await $0.record(in: ContactsQuery()).contact }, over: Self.form,
+      saving: Self.save)
     routes.post("contacts/:id/delete") { request in
       let written = try await request.house.deleteContact(try request.parameter("id"))
       return .redirect(to: Address.contacts, toast: .written("contactDeleted", written, written.value.nom))
     }
   }
 
-  private static func contact(_ request: PageRequest) async throws -> ContactEntity {
-    let item: ContactItem = try await request.record(in: ContactsQuery())
-    return item.contact
-  }
-
   private static func save(
-    _ contact: ContactEntity?, _ request: FormRequest, _ form: inout FormData
+    _ contact: ContactEntity?, _ typed: ContactEntity, _ request: FormRequest, _ form: inout FormData
   ) async throws -> Reply? {
-    let name = form.text("nom") ?? ""
-    let (trade, phone) = (form.text("metier") ?? "", form.text("telephone") ?? "")
-    let (mail, notes) = (form.text("email") ?? "", form.text("notes") ?? "")
-    guard form.isValid else { return nil }
-    let fill: @Sendable (inout ContactEntity) -> Void = { contact in
-      (contact.nom, contact.metier, contact.telephone) = (name, trade, phone)
-      (contact.email, contact.notes) = (mail, notes)
-    }
-    do {
-      let client = request.house
+    let client = request.house
+    return try await form.noting(beside: { _ in "nom" }) {
       let written =
         if let contact {
-          try await client.editContact(contact.id, fill)
+          try await client.editContact(contact.id) { $0 = typed }
         } else {
-          try await client.addContact(name, fill)
+          try await client.addContact(typed.nom) { $0 = typed }
         }
       return .redirect(
         to: Address.contact(written.value.id, ""),
-        toast: .written(contact == nil ? "contactAdded" : "contactEdited", written, name))
-    } catch let error as GestionTravauxError where error.fieldProblems.isEmpty {
-      form.note(error, for: "nom")
-      return nil
+        toast: .written(contact == nil ? "contactAdded" : "contactEdited", written, typed.nom))
     }
   }
 
-  private static func page(
-    _ contact: ContactEntity?, _ request: PageRequest, _ form: FormData
-  ) async throws -> PageContent {
+  private static func form(_ contact: ContactEntity?, _ request: PageRequest) async throws -> RecordForm<
+    ContactEntity
+  > {
     let texts = GestionTravauxTexts(request.context)
     let title = texts.text(contact == nil ? "contact.add" : "contact.edit")
     var page = FormPage(
-      context: request.context, form: form, labels: "gestiontravaux.contact", title: title,
+      context: request.context, labels: "gestiontravaux.contact", title: title,
       action: contact.map { Address.contact($0.id, "edit") } ?? Address.newContact,
       cancel: contact.map { Address.contact($0.id, "") } ?? Address.contacts,
       breadcrumb: texts.crumbs((texts.text("contact.title"), Address.contacts), (title, nil)))
     page.changes(contact?.id)
-    page.add("text", "nom", value: contact?.nom, ["maxlength": GestionTravauxLimits.name])
-    for (name, type, value) in [
-      ("metier", "text", contact?.metier), ("telephone", "tel", contact?.telephone),
-      ("email", "email", contact?.email),
-    ] {
-      page.add(
-        "text", name, value: value,
-        ["type": type, "optional": true, "maxlength": GestionTravauxLimits.word])
-    }
-    page.addNotes(contact?.notes ?? "")
     if let contact {
       page.deletion = (Address.contact(contact.id, "delete"), texts.text("contact.delete"))
     }
-    return page.content
+    return RecordForm(
+      page, over: contact,
+      blank: ContactEntity(id: "", nom: "", createdAt: request.now, updatedAt: request.now),
+      [
+        .text("nom", \.nom, .limit(GestionTravauxLimits.name)),
+        .text("metier", \.metier, .optional, .limit(GestionTravauxLimits.word)),
+        .text("telephone", \.telephone, .input("tel"), .optional, .limit(GestionTravauxLimits.word)),
+        .text("email", \.email, .input("email"), .optional, .limit(GestionTravauxLimits.word)),
+        .notes(\.notes),
+      ])
   }
 
   private static func list(

@@ -20,84 +20,65 @@ struct EquipmentPages {
         return Self.sheet(item, GestionTravauxTexts(context))
       }
     }
-    routes.form("equipment", finding: Self.equipment, page: Self.page, saving: Self.save)
+    routes.form(
+      "equipment", finding: { try await $0.found(EquipmentSheetQuery(try $0.parameter("id"))).equipment },
+      over: Self.form, saving: Self.save)
     routes.post("equipment/:id/delete") { request in
       let written = try await request.house.deleteEquipment(try request.parameter("id"))
       return .redirect(to: Address.equipment, toast: .written("equipmentDeleted", written, written.value.nom))
     }
   }
 
-  private static func equipment(_ request: PageRequest) async throws -> EquipementEntity {
-    let id = try request.parameter("id")
-    guard let found = try await request.store.value(EquipmentSheetQuery(id)) else { throw PageError.notFound }
-    return found.equipment
-  }
-
   // MARK: The form
 
   private static func save(
-    _ equipment: EquipementEntity?, _ request: FormRequest, _ form: inout FormData
+    _ equipment: EquipementEntity?, _ typed: EquipementEntity, _ request: FormRequest, _ form: inout FormData
   ) async throws -> Reply? {
-    let name = form.text("nom") ?? ""
-    let (brand, model) = (form.text("marque") ?? "", form.text("modele") ?? "")
-    let (serial, notes) = (form.text("numeroSerie") ?? "", form.text("notes") ?? "")
-    let (bought, warranty) = (form.day("acheteLe"), form.day("garantieFin"))
-    let room = form.text("pieceId")
-    guard form.isValid else { return nil }
-    let fill: @Sendable (inout EquipementEntity) -> Void = { equipment in
-      (equipment.nom, equipment.marque, equipment.modele) = (name, brand, model)
-      (equipment.numeroSerie, equipment.notes, equipment.pieceId) = (serial, notes, room)
-      (equipment.acheteLe, equipment.garantieFin) = (bought, warranty)
-    }
-    do {
-      let client = request.house
+    let client = request.house
+    return try await form.noting(beside: { $0 == .notFound(.room) ? "pieceId" : "nom" }) {
       let written =
         if let equipment {
-          try await client.editEquipment(equipment.id, fill)
+          try await client.editEquipment(equipment.id) { $0 = typed }
         } else {
-          try await client.addEquipment(name, fill)
+          try await client.addEquipment(typed.nom) { $0 = typed }
         }
       return .redirect(
         to: Address.equipment(written.value.id),
-        toast: .written(equipment == nil ? "equipmentAdded" : "equipmentEdited", written, name))
-    } catch let error as GestionTravauxError where error.fieldProblems.isEmpty {
-      form.note(error, for: error == .notFound(.room) ? "pieceId" : "nom")
-      return nil
+        toast: .written(equipment == nil ? "equipmentAdded" : "equipmentEdited", written, typed.nom))
     }
   }
 
-  private static func page(
-    _ equipment: EquipementEntity?, _ request: PageRequest, _ form: FormData
-  ) async throws -> PageContent {
+  private static func form(
+    _ equipment: EquipementEntity?, _ request: PageRequest
+  ) async throws -> RecordForm<EquipementEntity> {
     let texts = GestionTravauxTexts(request.context)
     let title = texts.text(equipment == nil ? "equipment.add" : "equipment.edit")
-    let room = equipment.map { $0.pieceId ?? "" } ?? request.query("room") ?? ""
     var page = FormPage(
-      context: request.context, form: form, labels: "gestiontravaux.equipement", title: title,
+      context: request.context, labels: "gestiontravaux.equipement", title: title,
       action: equipment.map { Address.equipment($0.id, "edit") } ?? Address.newEquipment,
       cancel: equipment.map { Address.equipment($0.id) } ?? Address.equipment,
       breadcrumb: texts.crumbs((texts.text("equipment.title"), Address.equipment), (title, nil)))
     page.changes(equipment?.id)
-    page.add("text", "nom", value: equipment?.nom, ["maxlength": GestionTravauxLimits.name])
-    let rooms = try await request.store.value(RoomsQuery()).map {
-      ($0.place.id, $0.place.nom, nil as String?)
-    }
-    page.addChoice(
-      "select", "pieceId", chosen: room, [("", texts.text("equipment.noRoom"), nil)] + rooms,
-      ["label": texts.localizer.text("gestiontravaux.piece.nom"), "optional": true])
-    for (name, value) in [
-      ("marque", equipment?.marque), ("modele", equipment?.modele), ("numeroSerie", equipment?.numeroSerie),
-    ] {
-      page.add("text", name, value: value, ["optional": true, "maxlength": GestionTravauxLimits.word])
-    }
-    page.add("date", "acheteLe", value: equipment?.acheteLe?.description, ["optional": true])
-    page.add("date", "garantieFin", value: equipment?.garantieFin?.description, ["optional": true])
-    page.join("acheteLe", "garantieFin")
-    page.addNotes(equipment?.notes ?? "")
     if let equipment {
       page.deletion = (Address.equipment(equipment.id, "delete"), texts.text("equipment.delete"))
     }
-    return page.content
+    let rooms = try await request.roomChoices(or: "equipment.noRoom")
+    return RecordForm(
+      page, over: equipment,
+      blank: EquipementEntity(id: "", nom: "", createdAt: request.now, updatedAt: request.now),
+      [
+        .text("nom", \.nom, .limit(GestionTravauxLimits.name)),
+        .choice(
+          "pieceId", \.pieceId, proposed: request.query("room"), rooms,
+          .named(texts.localizer.text("gestiontravaux.piece.nom")), .optional),
+        .text("marque", \.marque, .optional, .limit(GestionTravauxLimits.word)),
+        .text("modele", \.modele, .optional, .limit(GestionTravauxLimits.word)),
+        .text("numeroSerie", \.numeroSerie, .optional, .limit(GestionTravauxLimits.word)),
+        .day("acheteLe", \.acheteLe, .optional),
+        .day("garantieFin", \.garantieFin, .optional),
+        .part { $0.join("acheteLe", "garantieFin") },
+        .notes(\.notes),
+      ])
   }
 
   // MARK: What is known

@@ -12,40 +12,34 @@ struct PlaceForm {
   let labels: String
   /// The list that it stands in.
   let list: String
+  /// Its name, as the domain calls it.
+  let name: GestionTravauxField
 
-  func page(
-    _ place: (id: String, name: String, sheet: String)?, _ request: PageRequest, _ form: FormData
-  ) -> PageContent {
+  func form(
+    over place: (id: String, name: String, sheet: String)?, _ request: PageRequest
+  ) -> RecordForm<String> {
     let texts = GestionTravauxTexts(request.context)
     let title = texts.text("\(part).\(place == nil ? "add" : "rename")")
     var breadcrumb = texts.crumbs((texts.text("\(part).title"), list))
     if let place { breadcrumb.append(.crumb(place.name, place.sheet)) }
     var page = FormPage(
-      context: request.context, form: form, labels: labels, title: title,
+      context: request.context, labels: labels, title: title,
       action: place.map { "\($0.sheet)/edit" } ?? "\(list)/new", cancel: place?.sheet ?? list,
       breadcrumb: breadcrumb + [.crumb(title)])
     page.changes(place?.id)
     if place != nil { page.lead = texts.text("\(part).renameLead") }
-    page.add("text", "nom", value: place?.name, ["maxlength": GestionTravauxLimits.name])
     if let place { page.deletionPage = ("\(place.sheet)/delete", texts.text("\(part).delete")) }
-    return page.content
+    return RecordForm(
+      page, over: place?.name, blank: "",
+      [
+        .requiredText(
+          name.input, \.self, orSay: FieldProblem(name, .empty), .limit(GestionTravauxLimits.name))
+      ])
   }
 
-  /// Saves its name; a name that another has, and one place too many, are said beside the field.
-  ///
-  /// - Parameter write: stores the name, and gives where to go on and what to say.
-  static func save(
-    _ form: inout FormData, _ field: GestionTravauxField, _ write: (String) async throws -> Reply
-  ) async throws -> Reply? {
-    let name = form.text("nom") ?? ""
-    if name.isEmpty { form.note(FieldProblem(field, .empty), for: "nom") }
-    guard form.isValid else { return nil }
-    do {
-      return try await write(name)
-    } catch let error as GestionTravauxError where error.fieldProblems.isEmpty {
-      form.note(error, for: "nom")
-      return nil
-    }
+  /// Stores its name; a name that another has, and one place too many, are said beside the field.
+  func save(_ form: inout FormData, _ write: () async throws -> Reply) async throws -> Reply? {
+    try await form.noting(beside: { _ in name.input }, write)
   }
 
   /// A part of a list by name, in which a page has room for a hundred.

@@ -6,7 +6,8 @@ import WebUI
 
 /// The rooms of the house, and each with its tasks.
 struct RoomPages {
-  private static let form = PlaceForm(part: "room", labels: "gestiontravaux.piece", list: Address.rooms)
+  private static let place = PlaceForm(
+    part: "room", labels: "gestiontravaux.piece", list: Address.rooms, name: .roomName)
 
   func add(to routes: NotebookRoutes) {
     routes.live("rooms") { request in
@@ -21,7 +22,7 @@ struct RoomPages {
         return Self.sheet(sheet, GestionTravauxTexts(context))
       }
     }
-    routes.form("rooms", finding: Self.room, page: Self.page, saving: Self.save)
+    routes.form("rooms", finding: { try await $0.room() }, over: Self.form, saving: Self.save)
     routes.get("rooms/:id/delete") { request in
       let (room, texts) = (try await request.room(), GestionTravauxTexts(request.context))
       let title = texts.text("room.delete")
@@ -39,23 +40,21 @@ struct RoomPages {
     }
   }
 
-  private static func room(_ request: PageRequest) async throws -> PieceEntity {
-    try await request.room()
-  }
-
-  private static func page(_ room: PieceEntity?, _ request: PageRequest, _ form: FormData) async throws
-    -> PageContent
-  {
-    Self.form.page(room.map { ($0.id, $0.nom, Address.room($0.id)) }, request, form)
+  private static func form(_ room: PieceEntity?, _ request: PageRequest) async throws -> RecordForm<String> {
+    place.form(over: room.map { ($0.id, $0.nom, Address.room($0.id)) }, request)
   }
 
   private static func save(
-    _ room: PieceEntity?, _ request: FormRequest, _ form: inout FormData
+    _ room: PieceEntity?, _ name: String, _ request: FormRequest, _ form: inout FormData
   ) async throws -> Reply? {
     let client = request.house
-    return try await PlaceForm.save(&form, .roomName) { name in
+    return try await place.save(&form) {
       let written =
-        if let room { try await client.renameRoom(room.id, to: name) } else { try await client.addRoom(name) }
+        if let room {
+          try await client.renameRoom(room.id, to: name)
+        } else {
+          try await client.addRoom(name)
+        }
       return .redirect(
         to: Address.room(written.value.id),
         toast: .written(room == nil ? "roomAdded" : "roomRenamed", written, written.value.nom))

@@ -11,7 +11,7 @@ struct SeasonPages {
     routes.live("season") { _ in
       LivePage(SeasonNotesQuery()) { notes, context in Self.list(notes, GestionTravauxTexts(context)) }
     }
-    routes.form("season", finding: Self.note, page: Self.page, saving: Self.save)
+    routes.form("season", finding: Self.note, over: Self.form, saving: Self.save)
     routes.post("season/:id/archive") { request in
       let written = try await request.house.archiveSeasonNote(try request.parameter("id"))
       return .redirect(to: Address.season, toast: .written("seasonArchived", written))
@@ -31,11 +31,8 @@ struct SeasonPages {
   }
 
   private static func save(
-    _ note: NoteSaisonEntity?, _ request: FormRequest, _ form: inout FormData
+    _ note: NoteSaisonEntity?, _ text: String, _ request: FormRequest, _ form: inout FormData
   ) async throws -> Reply? {
-    let text = form.text("texte", limit: GestionTravauxLimits.text) ?? ""
-    if text.isEmpty { form.note(FieldProblem(GestionTravauxField.seasonText, .empty), for: "texte") }
-    guard form.isValid else { return nil }
     if let note {
       let written = try await request.house.editSeasonNote(note.id, text: text)
       return .redirect(to: Address.season, toast: .written("seasonEdited", written))
@@ -44,13 +41,13 @@ struct SeasonPages {
     return .redirect(to: Address.season, toast: .written("seasonAdded", written))
   }
 
-  private static func page(
-    _ note: NoteSaisonEntity?, _ request: PageRequest, _ form: FormData
-  ) async throws -> PageContent {
+  private static func form(
+    _ note: NoteSaisonEntity?, _ request: PageRequest
+  ) async throws -> RecordForm<String> {
     let texts = GestionTravauxTexts(request.context)
     let title = texts.text(note == nil ? "season.write" : "season.edit")
     var page = FormPage(
-      context: request.context, form: form, labels: "gestiontravaux.noteSaison", title: title,
+      context: request.context, labels: "gestiontravaux.noteSaison", title: title,
       action: note.map { Address.seasonNote($0.id, "edit") } ?? Address.newSeasonNote,
       cancel: Address.season,
       breadcrumb: texts.crumbs((texts.text("season.title"), Address.season), (title, nil)))
@@ -63,12 +60,16 @@ struct SeasonPages {
         "text": shown.texte,
       ]
     }
-    page.add("area", "texte", value: note?.texte, ["rows": 6])
-    if shown != nil {
-      page.addCheck("replacing", isOn: true, ["label": texts.text("season.replace")])
-    }
     if let note { page.deletion = (Address.seasonNote(note.id, "delete"), texts.text("season.delete")) }
-    return page.content
+    return RecordForm(
+      page, over: note?.texte, blank: "",
+      [
+        .area("texte", \.self, .rows(6)),
+        .part { page in
+          guard shown != nil else { return }
+          page.addCheck("replacing", isOn: true, ["label": texts.text("season.replace")])
+        },
+      ])
   }
 
   private static func list(_ notes: SeasonNotes, _ texts: GestionTravauxTexts) -> PageContent {

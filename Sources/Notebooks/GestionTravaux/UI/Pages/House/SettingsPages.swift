@@ -8,28 +8,18 @@ import WebUI
 struct SettingsPages {
   func add(to routes: NotebookRoutes) {
     routes.get("settings") { request in .page(try await Self.content(request)) }
-    routes.get("settings/house") { request in .page(try await Self.housePage(request, FormData())) }
-    routes.post("settings/house") { request in
-      try await request.saving(page: { try await Self.housePage(request.page, $0) }) { form in
-        let name = form.text("nom") ?? ""
-        if name.isEmpty { form.note(FieldProblem(GestionTravauxField.houseName, .empty), for: "nom") }
-        guard form.isValid else { return nil }
-        let written = try await request.house.renameHouse(name)
-        return .redirect(to: Address.settings, toast: .written("houseRenamed", written, written.value.nom))
-      }
+    routes.form(
+      at: "settings/house", finding: { try await $0.store.value(HouseQuery()) },
+      over: { Self.house($0, $1) }
+    ) { _, name, request, _ in
+      let written = try await request.house.renameHouse(name)
+      return .redirect(to: Address.settings, toast: .written("houseRenamed", written, written.value.nom))
     }
-    routes.get("settings/currency") { request in .page(try await Self.currencyPage(request, FormData())) }
-    routes.post("settings/currency") { request in
-      try await request.saving(page: { try await Self.currencyPage(request.page, $0) }) { form in
-        let stored = try await request.page.currency()
-        let currency = form.text("currency", required: true).map(Currency.init(rawValue:))
-        if let currency, currency != stored, !Currency.offered.contains(currency) {
-          form.note(PageMessage(key: "form.choice"), for: "currency")
-        }
-        guard form.isValid, let currency else { return nil }
-        let written = try await request.house.setCurrency(currency)
-        return .redirect(to: Address.settings, toast: .written("currencyChosen", written))
-      }
+    routes.form(
+      at: "settings/currency", finding: { try await $0.currency() }, over: { Self.currency($0, $1) }
+    ) { _, currency, request, _ in
+      let written = try await request.house.setCurrency(currency)
+      return .redirect(to: Address.settings, toast: .written("currencyChosen", written))
     }
     routes.post("settings/sweep") { request in
       let written = try await request.house.sweepFiles()
@@ -87,33 +77,32 @@ struct SettingsPages {
       ["breadcrumb": texts.crumbs((texts.text("settings.title"), nil))])
   }
 
-  private static func housePage(_ request: PageRequest, _ form: FormData) async throws -> PageContent {
-    let house = try await request.store.value(HouseQuery())
-    var page = form.page("house", "gestiontravaux.maison", Address.houseName, in: request.context)
+  private static func house(_ house: MaisonEntity, _ request: PageRequest) -> RecordForm<String> {
+    var page = Self.page("house", "gestiontravaux.maison", Address.houseName, request.context)
     page.changes(house.id)
-    page.add("text", "nom", value: house.nom, ["maxlength": GestionTravauxLimits.name])
-    return page.content
+    return RecordForm(
+      page, over: house.nom, blank: "",
+      [
+        .requiredText(
+          "nom", \.self, orSay: FieldProblem(GestionTravauxField.houseName, .empty),
+          .limit(GestionTravauxLimits.name))
+      ])
   }
 
-  private static func currencyPage(_ request: PageRequest, _ form: FormData) async throws -> PageContent {
-    var page = form.page("currency", "gestiontravaux.pages.settings", Address.currency, in: request.context)
-    page.addChoice(
-      "select", "currency", chosen: try await request.currency().rawValue,
-      CurrencyChoices(request.context).all)
-    return page.content
+  private static func currency(_ currency: Currency, _ request: PageRequest) -> RecordForm<Currency> {
+    RecordForm(
+      page("currency", "gestiontravaux.pages.settings", Address.currency, request.context), over: currency,
+      blank: currency, [.currency("currency", \.self)])
   }
-}
 
-extension FormData {
   /// A form of the settings that says one thing.
-  fileprivate func page(
-    _ name: String, _ labels: String, _ action: String, in context: PageContext
+  private static func page(
+    _ name: String, _ labels: String, _ action: String, _ context: PageContext
   ) -> FormPage {
     let texts = GestionTravauxTexts(context)
     let title = texts.text("settings.\(name)")
     return FormPage(
-      context: context, form: self, labels: labels, title: title, action: action,
-      cancel: Address.settings,
+      context: context, labels: labels, title: title, action: action, cancel: Address.settings,
       breadcrumb: texts.crumbs((texts.text("settings.title"), Address.settings), (title, nil)))
   }
 }

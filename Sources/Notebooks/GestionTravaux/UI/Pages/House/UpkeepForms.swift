@@ -10,106 +10,95 @@ struct UpkeepForms {
   private static let months = "months"
 
   func add(to routes: NotebookRoutes) {
-    routes.form("upkeep", finding: Self.upkeep, page: Self.page, saving: Self.save)
-  }
-
-  private static func upkeep(_ request: PageRequest) async throws -> EntretienEntity {
-    let item: UpkeepItem = try await request.record(in: UpkeepQuery(on: request.today))
-    return item.upkeep
+    routes.form(
+      "upkeep", finding: { try await $0.record(in: UpkeepQuery(on: $0.today)).upkeep }, over: Self.form,
+      saving: Self.save)
   }
 
   private static func save(
-    _ upkeep: EntretienEntity?, _ request: FormRequest, _ form: inout FormData
+    _ upkeep: EntretienEntity?, _ typed: EntretienEntity, _ request: FormRequest, _ form: inout FormData
   ) async throws -> Reply? {
-    let title = form.text("titre") ?? ""
-    if title.isEmpty { form.note(FieldProblem(GestionTravauxField.upkeepTitle, .empty), for: "titre") }
-    let rhythm = rhythm(&form, stored: upkeep)
-    let (room, activity) = (form.text("pieceId"), form.text("activiteId"))
-    let day = form.day("dernier", required: upkeep != nil)
-    guard form.isValid, let rhythm else { return nil }
-    let fill: @Sendable (inout EntretienEntity) -> Void = { upkeep in
-      (upkeep.titre, upkeep.pieceId, upkeep.activiteId) = (title, room, activity)
-      if case .known(let known) = rhythm { upkeep.setRhythm(known) }
-      if let day { upkeep.dernier = day }
-    }
-    do {
-      let client = request.house
-      let written: WriteResult<EntretienEntity>
+    let client = request.house
+    return try await form.noting(beside: { _ in "titre" }) {
       if let upkeep {
-        written = try await client.editUpkeep(upkeep.id, fill)
-      } else {
-        guard case .known(let known) = rhythm else { return nil }
-        written = try await client.addUpkeep(title, known, lastDone: day, fill)
+        let written = try await client.editUpkeep(upkeep.id) { $0 = typed }
+        return .redirect(to: Address.upkeep, toast: .written("upkeepEdited", written, typed.titre))
       }
-      return .redirect(
-        to: Address.upkeep, toast: .written(upkeep == nil ? "upkeepAdded" : "upkeepEdited", written, title))
-    } catch let error as GestionTravauxError where error.fieldProblems.isEmpty {
-      form.note(error, for: "titre")
-      return nil
+      guard let rhythm = typed.rhythm else { return nil }
+      let written = try await client.addUpkeep(typed.titre, rhythm) { $0 = typed }
+      return .redirect(to: Address.upkeep, toast: .written("upkeepAdded", written, typed.titre))
     }
   }
 
-  /// How often, as it was chosen.
-  private enum Rhythm {
-    case known(UpkeepRhythm)
-    /// What a later version wrote, which stays.
-    case kept
-  }
-
-  private static func rhythm(_ form: inout FormData, stored: EntretienEntity?) -> Rhythm? {
-    let chosen = form.text("rythme", required: true)
-    guard chosen == months else {
-      guard let chosen else { return nil }
-      if let season = Season(rawValue: chosen) { return .known(.season(season)) }
-      if chosen == stored?.saison?.rawValue { return .kept }
-      form.note(PageMessage(key: "form.choice"), for: "rythme")
-      return nil
-    }
-    return form.integer("mois", in: UpkeepRhythm.monthLimits, required: true).map { .known(.months($0)) }
-  }
-
-  private static func page(
-    _ upkeep: EntretienEntity?, _ request: PageRequest, _ form: FormData
-  ) async throws -> PageContent {
-    let (texts, store) = (GestionTravauxTexts(request.context), request.store)
+  private static func form(
+    _ upkeep: EntretienEntity?, _ request: PageRequest
+  ) async throws -> RecordForm<EntretienEntity> {
+    let texts = GestionTravauxTexts(request.context)
     let title = texts.text(upkeep == nil ? "upkeep.add" : "upkeep.edit")
     var page = FormPage(
-      context: request.context, form: form, labels: "gestiontravaux.entretien", title: title,
+      context: request.context, labels: "gestiontravaux.entretien", title: title,
       action: upkeep.map { Address.upkeep($0.id, "edit") } ?? Address.newUpkeep, cancel: Address.upkeep,
       breadcrumb: texts.crumbs((texts.text("upkeep.title"), Address.upkeep), (title, nil)))
     page.changes(upkeep?.id)
-    page.add("text", "titre", value: upkeep?.titre, ["maxlength": GestionTravauxLimits.line])
-    let seasons = Season.allCases.map {
-      ($0.rawValue, texts.text("upkeep.every.\($0.rawValue)"), nil as String?)
-    }
-    page.addChoice(
-      "select", "rythme", chosen: upkeep?.saison?.rawValue ?? months,
-      [(months, texts.text("upkeep.byMonths"), nil)] + seasons)
-    page.add(
-      "number", "mois", value: String(upkeep?.mois ?? 12),
-      [
-        "label": texts.text("upkeep.months"), "unit": texts.text("upkeep.monthUnit"), "whole": true,
-        "hint": texts.text("upkeep.monthsHint"),
-      ])
-    page.join("rythme", "mois")
-    page.add(
-      "date", "dernier", value: (upkeep?.dernier ?? request.today).description,
-      ["max": request.today.description])
-    let rooms = try await store.value(RoomsQuery()).map { ($0.place.id, $0.place.nom, nil as String?) }
-    page.addChoice(
-      "select", "pieceId", chosen: upkeep?.pieceId ?? "", [("", texts.text("task.noRoom"), nil)] + rooms,
-      [
-        "label": texts.localizer.text("gestiontravaux.piece.nom"), "optional": true,
-        "hint": texts.text("upkeep.placeHint"),
-      ])
-    let activities = try await store.value(ActivitiesQuery()).map {
-      ($0.place.id, $0.place.nom, nil as String?)
-    }
-    page.addChoice(
-      "select", "activiteId", chosen: upkeep?.activiteId ?? "",
-      [("", texts.text("task.noActivity"), nil)] + activities,
-      ["label": texts.localizer.text("gestiontravaux.activite.nom"), "optional": true])
     if let upkeep { page.deletion = (Address.upkeep(upkeep.id, "delete"), texts.text("upkeep.delete")) }
-    return page.content
+    let (rooms, activities) = (
+      try await request.roomChoices(or: "task.noRoom"), try await request.activityChoices()
+    )
+    return RecordForm(
+      page, over: upkeep,
+      blank: EntretienEntity(
+        id: "", titre: "", dernier: request.today, createdAt: request.now, updatedAt: request.now),
+      [
+        .requiredText(
+          "titre", \.titre, orSay: FieldProblem(GestionTravauxField.upkeepTitle, .empty),
+          .limit(GestionTravauxLimits.line)),
+        rhythm(texts),
+        lastDone(isNew: upkeep == nil),
+        .choice(
+          "pieceId", \.pieceId, rooms, .named(texts.localizer.text("gestiontravaux.piece.nom")), .optional,
+          .hint(texts.text("upkeep.placeHint"))),
+        .choice(
+          "activiteId", \.activiteId, activities,
+          .named(texts.localizer.text("gestiontravaux.activite.nom")), .optional),
+      ])
+  }
+
+  /// Once in a season, or every so many months. A season that a later version wrote stays.
+  private static func rhythm(_ texts: GestionTravauxTexts) -> RecordField<EntretienEntity> {
+    RecordField { upkeep, page in
+      let seasons = Season.allCases.map {
+        ($0.rawValue, texts.text("upkeep.every.\($0.rawValue)"), nil as String?)
+      }
+      page.addChoice(
+        "select", "rythme", chosen: upkeep?.saison?.rawValue ?? months,
+        [(months, texts.text("upkeep.byMonths"), nil)] + seasons)
+      page.add(
+        "number", "mois", value: String(upkeep?.mois ?? 12),
+        [
+          "label": texts.text("upkeep.months"), "unit": texts.text("upkeep.monthUnit"), "whole": true,
+          "hint": texts.text("upkeep.monthsHint"),
+        ])
+      page.join("rythme", "mois")
+    } read: { form, upkeep in
+      guard let chosen = form.text("rythme", required: true) else { return }
+      if chosen == months {
+        let count = form.integer("mois", in: UpkeepRhythm.monthLimits, required: true)
+        if let count { upkeep.setRhythm(.months(count)) }
+      } else if let season = Season(rawValue: chosen) {
+        upkeep.setRhythm(.season(season))
+      } else if chosen != upkeep.saison?.rawValue {
+        form.note(PageMessage(key: "form.choice"), for: "rythme")
+      }
+    }
+  }
+
+  /// When it was last done; a new one counts from today where nobody says.
+  private static func lastDone(isNew: Bool) -> RecordField<EntretienEntity> {
+    RecordField { upkeep, page in
+      let today = page.context.today
+      page.add("date", "dernier", value: (upkeep?.dernier ?? today).description, ["max": today.description])
+    } read: { form, upkeep in
+      if let day = form.day("dernier", required: !isNew) { upkeep.dernier = day }
+    }
   }
 }

@@ -6,34 +6,24 @@ import WebUI
 /// What an alert says first; what was said between its photos, they and its memos stay whatever is written.
 struct AlertForms {
   func add(to routes: NotebookRoutes) {
-    routes.form("alerts", finding: Self.alert, page: Self.page, saving: Self.save)
-  }
-
-  private static func alert(_ request: PageRequest) async throws -> AlertItem {
-    guard let item = try await request.store.value(AlertQuery(try request.parameter("id"))) else {
-      throw PageError.notFound
-    }
-    return item
+    routes.form(
+      "alerts", finding: { try await $0.found(AlertQuery(try $0.parameter("id"))) }, over: Self.form,
+      saving: Self.save)
   }
 
   private static func save(
-    _ item: AlertItem?, _ request: FormRequest, _ form: inout FormData
+    _ item: AlertItem?, _ said: Said, _ request: FormRequest, _ form: inout FormData
   ) async throws -> Reply? {
-    let text = form.text("texte", limit: GestionTravauxLimits.text) ?? ""
-    let task = TaskChoice.read(&form)
-    guard form.isValid else { return nil }
-    do {
+    let client = request.house
+    return try await form.noting(beside: TaskChoice.input(of:)) {
       let toast: Toast
       if let item {
         toast = .written(
-          "alertSaved", try await request.house.setText(text, of: ContentRef(.alert, item.id)))
+          "alertSaved", try await client.setText(said.text, of: ContentRef(.alert, item.id)))
       } else {
-        toast = .written("alertSaved", try await request.house.addAlert(text, to: task))
+        toast = .written("alertSaved", try await client.addAlert(said.text, to: said.task))
       }
       return .redirect(to: back(request.page), toast: toast)
-    } catch let error as GestionTravauxError where error == .notFound(.task) {
-      TaskChoice.note(error, in: &form)
-      return nil
     }
   }
 
@@ -42,21 +32,18 @@ struct AlertForms {
     request.query("task").map { Address.task($0) } ?? AlertPages.filter(request).here
   }
 
-  private static func page(
-    _ item: AlertItem?, _ request: PageRequest, _ form: FormData
-  ) async throws -> PageContent {
+  private static func form(_ item: AlertItem?, _ request: PageRequest) async throws -> RecordForm<Said> {
     let (texts, alert) = (GestionTravauxTexts(request.context), item?.alert)
     let title = texts.text(item == nil ? "alert.add" : "alert.edit")
     let filter = ListFilter(Address.alerts, ["status", "resolved", "task"], request)
     var page = FormPage(
-      context: request.context, form: form, labels: "gestiontravaux.pages.alert.field", title: title,
+      context: request.context, labels: "gestiontravaux.pages.alert.field", title: title,
       action: filter.address(alert.map { Address.alert($0.id, "edit") } ?? "\(Address.alerts)/new"),
       cancel: back(request),
       breadcrumb: texts.listCrumbs((texts.text("alert.title"), Address.alerts), title))
     page.changes(alert?.id)
-    page.add(
-      "area", "texte", value: alert?.blocks.firstText,
-      ["rows": 5, "required": alert == nil, "hint": alert.flatMap { texts.firstOnly($0.blocks) }])
+    let look = alert.map { FieldOption.hint(texts.firstOnly($0.blocks)) } ?? .required
+    var fields: [RecordField<Said>] = [.area("texte", \.text, .rows(5), look)]
     if let alert {
       page.lead = texts.place(item?.task)
       page.links = [
@@ -65,8 +52,9 @@ struct AlertForms {
       ]
       page.deletion = (filter.address(Address.alert(alert.id, "delete")), texts.text("alert.delete"))
     } else {
-      try await TaskChoice(request, with: nil).add(to: &page, chosen: request.query("task"), texts)
+      let tasks = try await TaskChoice(request, with: nil)
+      fields.append(tasks.field(\.task, proposed: request.query("task"), texts))
     }
-    return page.content
+    return RecordForm(page, over: alert.map { Said(text: $0.blocks.firstText) }, blank: Said(), fields)
   }
 }

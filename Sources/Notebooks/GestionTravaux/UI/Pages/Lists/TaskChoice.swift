@@ -5,7 +5,8 @@ import WebUI
 
 /// The tasks that something can belong to: the active ones, and the one that it belongs to already.
 struct TaskChoice: Sendable {
-  private static let field = "task"
+  /// The name of the field.
+  static let name = "task"
   private let tasks: [TaskItem]
 
   init(_ request: PageRequest, with current: TaskItem?) async throws {
@@ -14,17 +15,24 @@ struct TaskChoice: Sendable {
     tasks = active + others
   }
 
-  /// Adds the field.
-  func add(to page: inout FormPage, chosen: TacheEntity.ID?, _ texts: GestionTravauxTexts) {
-    page.addChoice(
-      "select", Self.field, chosen: chosen ?? "",
-      [("", texts.text("desk.wholeHouse"), nil)] + tasks.map { ($0.id, texts.title($0), nil) },
-      ["optional": true])
+  /// The field; nothing stands for the whole house.
+  ///
+  /// - Parameter proposed: the task of something new.
+  func field<Value>(
+    _ property: WritableKeyPath<Value, TacheEntity.ID?>, proposed: TacheEntity.ID? = nil,
+    _ texts: GestionTravauxTexts
+  ) -> RecordField<Value> {
+    .choice(
+      Self.name, property, proposed: proposed,
+      [("", texts.text("desk.wholeHouse"), nil)] + tasks.map { ($0.id, texts.title($0), nil) }, .optional)
   }
 
-  /// What was chosen; nil for the whole house.
-  static func read(_ form: inout FormData) -> TacheEntity.ID? { form.text(field) }
+  /// The field beside which it is said that the task that was chosen is gone; nil for what is not about it.
+  static func input(of error: GestionTravauxError) -> String? { error == .notFound(.task) ? name : nil }
+}
 
-  /// Notes that the task that was chosen is gone, or done: what was typed stays.
-  static func note(_ error: GestionTravauxError, in form: inout FormData) { form.note(error, for: field) }
+/// What was said, and of which task; nil for the whole house.
+struct Said: Sendable {
+  var text = ""
+  var task: TacheEntity.ID?
 }

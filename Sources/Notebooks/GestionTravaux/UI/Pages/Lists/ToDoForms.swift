@@ -7,38 +7,25 @@ import WebUI
 /// What is said of a todo: what is to be done and when, and at the beginning in which task.
 struct ToDoForms {
   func add(to routes: NotebookRoutes) {
-    routes.form("todos", finding: Self.toDo, page: Self.page, saving: Self.save)
-  }
-
-  private static func toDo(_ request: PageRequest) async throws -> ToDoItem {
-    guard let item = try await request.store.value(ToDoQuery(try request.parameter("id"))) else {
-      throw PageError.notFound
-    }
-    return item
+    routes.form(
+      "todos", finding: { try await $0.found(ToDoQuery(try $0.parameter("id"))) }, over: Self.form,
+      saving: Self.save)
   }
 
   private static func save(
-    _ item: ToDoItem?, _ request: FormRequest, _ form: inout FormData
+    _ item: ToDoItem?, _ toDo: ToDoEntity, _ request: FormRequest, _ form: inout FormData
   ) async throws -> Reply? {
-    let title = form.text("titre") ?? ""
-    let priority = form.open("priorite", stored: item?.toDo.priorite)
-    let due = form.day("echeance")
-    let task = TaskChoice.read(&form)
-    if priority == nil { form.note(PageMessage(key: "form.choice"), for: "priorite") }
-    guard form.isValid, let priority else { return nil }
-    do {
-      let written: WriteResult<ToDoEntity>
-      if let item {
-        written = try await request.house.editToDo(
-          item.id, title: title, priority: priority.known, due: .some(due))
-      } else {
-        written = try await request.house.addToDo(
-          title, priority: priority.known ?? .bientot, to: task, due: due)
-      }
+    let client = request.house
+    return try await form.noting(beside: TaskChoice.input(of:)) {
+      let written =
+        if let item {
+          try await client.editToDo(
+            item.id, title: toDo.titre, priority: toDo.priorite.known, due: .some(toDo.echeance))
+        } else {
+          try await client.addToDo(
+            toDo.titre, priority: toDo.priorite.known ?? .bientot, to: toDo.tacheId, due: toDo.echeance)
+        }
       return .redirect(to: back(request.page), toast: .written("toDoSaved", written, written.value.titre))
-    } catch let error as GestionTravauxError where error == .notFound(.task) {
-      TaskChoice.note(error, in: &form)
-      return nil
     }
   }
 
@@ -48,24 +35,22 @@ struct ToDoForms {
       ?? ListFilter(Address.toDos, ["priority", "room"], request).here
   }
 
-  private static func page(
-    _ item: ToDoItem?, _ request: PageRequest, _ form: FormData
-  ) async throws -> PageContent {
+  private static func form(_ item: ToDoItem?, _ request: PageRequest) async throws -> RecordForm<ToDoEntity> {
     let (texts, toDo) = (GestionTravauxTexts(request.context), item?.toDo)
     let title = texts.text(item == nil ? "todo.add" : "todo.edit")
     let filter = ListFilter(Address.toDos, ["priority", "room", "task"], request)
     var page = FormPage(
-      context: request.context, form: form, labels: "gestiontravaux.pages.todo.field", title: title,
+      context: request.context, labels: "gestiontravaux.pages.todo.field", title: title,
       action: filter.address(toDo.map { Address.toDo($0.id, "edit") } ?? "\(Address.toDos)/new"),
       cancel: back(request),
       breadcrumb: texts.listCrumbs((texts.text("todo.title"), Address.toDos), title))
     page.changes(toDo?.id)
-    page.add(
-      "text", "titre", value: toDo?.titre, ["required": true, "maxlength": GestionTravauxLimits.line])
-    page.addChoice(
-      "segments", "priorite", chosen: toDo?.priorite.rawValue ?? PrioriteToDo.bientot.rawValue,
-      PrioriteToDo.allCases.map { ($0.rawValue, texts.priority(Open($0)), nil) })
-    page.add("date", "echeance", value: toDo?.echeance?.description, ["optional": true])
+    let priorities = PrioriteToDo.allCases.map { ($0.rawValue, texts.priority(Open($0)), nil as String?) }
+    var fields: [RecordField<ToDoEntity>] = [
+      .text("titre", \.titre, .required, .limit(GestionTravauxLimits.line)),
+      .choice("priorite", \.priorite, as: .segments, proposed: Open(.bientot), priorities),
+      .day("echeance", \.echeance, .optional),
+    ]
     if let toDo {
       page.lead = item?.task.map { texts.title($0) }
       let ref = ContentRef(.toDo, toDo.id)
@@ -75,8 +60,11 @@ struct ToDoForms {
       }
       page.deletion = (filter.address(Address.toDo(toDo.id, "delete")), texts.text("todo.delete"))
     } else {
-      try await TaskChoice(request, with: nil).add(to: &page, chosen: request.query("task"), texts)
+      let tasks = try await TaskChoice(request, with: nil)
+      fields.append(tasks.field(\.tacheId, proposed: request.query("task"), texts))
     }
-    return page.content
+    return RecordForm(
+      page, over: toDo,
+      blank: ToDoEntity(id: "", titre: "", dateCreation: request.now, updatedAt: request.now), fields)
   }
 }

@@ -12,72 +12,70 @@ struct NewTaskForms {
       var typed: [String: [String]] = [:]
       typed["piece"] = request.query("room").map { [$0] }
       typed["activite"] = request.query("activity").map { [$0] }
-      return .page(try await Self.page(request, FormData(typed)))
+      return .page(try await Self.form(request).content(FormData(typed)))
     }
     routes.post("tasks/new") { request in
-      if request.form.flag(TaskQuestion.revising) {
-        return .page(try await Self.page(request.page, request.form))
-      }
-      return try await request.saving(page: { try await Self.page(request.page, $0) }) { form in
-        try await Self.save(request, &form)
-      }
+      let form = try await Self.form(request.page)
+      if request.form.flag(TaskQuestion.revising) { return .page(form.content(request.form)) }
+      return try await request.saving(form) { task, form in try await Self.save(task, request, &form) }
     }
   }
 
-  private static func save(_ request: FormRequest, _ form: inout FormData) async throws -> Reply? {
-    let room = form.text("piece", limit: GestionTravauxLimits.name)
-    let activity = form.text("activite", limit: GestionTravauxLimits.name)
-    if room == nil { form.note(FieldProblem(GestionTravauxField.roomName, .empty), for: "piece") }
-    if activity == nil { form.note(FieldProblem(GestionTravauxField.activityName, .empty), for: "activite") }
-    let action = form.text("prochaineAction")
-    let contact = form.text("contactId")
-    let budget = form.amount("budget", in: try await request.page.currency())
-    guard form.isValid, let room, let activity else { return nil }
+  /// What was typed.
+  private struct Answers: Sendable {
+    var room = ""
+    var activity = ""
+    var action: String?
+    var contact: ContactEntity.ID?
+    var budget: Money?
+  }
+
+  private static func save(
+    _ task: Answers, _ request: FormRequest, _ form: inout FormData
+  ) async throws -> Reply? {
     let proposal = try await request.store.value(
       TaskProposalQuery(
-        room: room, activity: activity, declinesRoom: form.flag(TaskQuestion.declinesRoom),
+        room: task.room, activity: task.activity, declinesRoom: form.flag(TaskQuestion.declinesRoom),
         declinesActivity: form.flag(TaskQuestion.declinesActivity)))
     if let question = TaskQuestion(proposal) {
       return .page(question.page(form, GestionTravauxTexts(request.context)))
     }
-    do {
-      let written = try await request.page.house.addTask(
+    let client = request.house
+    return try await form.noting(beside: { $0 == .notFound(.contact) ? "contactId" : "activite" }) {
+      let written = try await client.addTask(
         TacheDraft(
-          piece: .named(room), activite: .named(activity), prochaineAction: action, contactId: contact,
-          budget: budget))
+          piece: .named(task.room), activite: .named(task.activity), prochaineAction: task.action,
+          contactId: task.contact, budget: task.budget))
       return .redirect(to: Address.task(written.value.id), toast: .written("taskAdded", written))
-    } catch let error as GestionTravauxError where error.fieldProblems.isEmpty {
-      form.note(error, for: error == .notFound(.contact) ? "contactId" : "activite")
-      return nil
     }
   }
 
-  private static func page(_ request: PageRequest, _ form: FormData) async throws -> PageContent {
-    let texts = GestionTravauxTexts(request.context)
-    let store = request.store
+  private static func form(_ request: PageRequest) async throws -> RecordForm<Answers> {
+    let (texts, store) = (GestionTravauxTexts(request.context), request.store)
     let (rooms, activities) = (try await store.value(RoomsQuery()), try await store.value(ActivitiesQuery()))
     var page = FormPage(
-      context: request.context, form: form, labels: "gestiontravaux.tache", title: texts.text("task.add"),
+      context: request.context, labels: "gestiontravaux.tache", title: texts.text("task.add"),
       action: Address.newTask, submit: texts.text("task.create"), cancel: Address.tasks,
       breadcrumb: texts.crumbs((texts.text("tasks.title"), Address.tasks), (texts.text("task.add"), nil)))
     page.lead = texts.text("task.lead")
-    page.add(
-      "text", "piece",
+    let (contacts, usual) = (try await request.contactChoices(), try await request.currency())
+    return RecordForm(
+      page, over: nil, blank: Answers(),
       [
-        "label": texts.localizer.text("gestiontravaux.piece.nom"), "list": rooms.map(\.place.nom),
-        "maxlength": GestionTravauxLimits.name, "hint": texts.text("task.pieceHint"),
+        .requiredText(
+          "piece", \.room, orSay: FieldProblem(GestionTravauxField.roomName, .empty),
+          .named(texts.localizer.text("gestiontravaux.piece.nom")), .suggestions(rooms.map(\.place.nom)),
+          .limit(GestionTravauxLimits.name), .hint(texts.text("task.pieceHint"))),
+        .requiredText(
+          "activite", \.activity, orSay: FieldProblem(GestionTravauxField.activityName, .empty),
+          .named(texts.localizer.text("gestiontravaux.activite.nom")),
+          .suggestions(activities.map(\.place.nom)), .limit(GestionTravauxLimits.name),
+          .hint(texts.text("task.activiteHint"))),
+        .text(
+          "prochaineAction", \.action, .optional, .limit(GestionTravauxLimits.line),
+          .hint(texts.text("task.actionHint"))),
+        .choice("contactId", \.contact, contacts, .named(texts.text("task.contact")), .optional),
+        .amount("budget", \.budget, usually: usual),
       ])
-    page.add(
-      "text", "activite",
-      [
-        "label": texts.localizer.text("gestiontravaux.activite.nom"), "list": activities.map(\.place.nom),
-        "maxlength": GestionTravauxLimits.name, "hint": texts.text("task.activiteHint"),
-      ])
-    page.add(
-      "text", "prochaineAction",
-      ["optional": true, "maxlength": GestionTravauxLimits.line, "hint": texts.text("task.actionHint")])
-    page.addContact(nil, try await store.value(ContactsQuery()), texts)
-    page.addAmount("budget", value: nil, in: try await request.currency())
-    return page.content
   }
 }

@@ -22,72 +22,68 @@ enum TaskAddition: String, CaseIterable, Sendable {
 /// Adding an alert, a todo, a purchase or a note to a task: in one line on its sheet, or here with what more there is to say.
 struct TaskAdditionForms {
   func add(to routes: NotebookRoutes) {
-    routes.get("tasks/:id/add/:what") { request in
-      let item = try await request.task().item
-      return .page(try await Self.page(try request.addition(), item, request, FormData()))
-    }
-    routes.post("tasks/:id/add/:what") { request in
-      let (item, addition) = (try await request.page.task().item, try request.page.addition())
-      return try await request.saving(
-        page: { try await Self.page(addition, item, request.page, $0) }
-      ) { form in
-        try await Self.save(addition, to: item, request, &form)
-      }
+    routes.form(
+      at: "tasks/:id/add/:what",
+      finding: { request in (addition: try request.addition(), item: try await request.task().item) },
+      over: { try await Self.form($0.addition, $0.item, $1) }
+    ) { found, said, request, _ in
+      let toast = try await Self.add(found.addition, said, to: found.item.id, request)
+      return .redirect(to: Address.task(found.item.id), toast: toast)
     }
   }
 
-  private static func save(
-    _ addition: TaskAddition, to item: TaskItem, _ request: FormRequest, _ form: inout FormData
-  ) async throws -> Reply? {
-    let text = form.text(addition.field.input) ?? ""
-    if text.isEmpty { form.note(FieldProblem(addition.field, .empty), for: addition.field.input) }
+  /// What was typed.
+  private struct Answers: Sendable {
+    var text = ""
+    var priority = PrioriteToDo.bientot
+    var due: CalendarDay?
+    var price: Money?
+  }
+
+  private static func add(
+    _ addition: TaskAddition, _ said: Answers, to task: TacheEntity.ID, _ request: FormRequest
+  ) async throws -> Toast {
     let client = request.house
-    let toast: Toast
-    switch addition {
-    case .alert:
-      guard form.isValid else { return nil }
-      toast = .written("taskAlertAdded", try await client.addAlert(text, to: item.id))
+    return switch addition {
+    case .alert: .written("taskAlertAdded", try await client.addAlert(said.text, to: task))
     case .toDo:
-      let priority = form.choice("priorite", as: PrioriteToDo.self) ?? .bientot
-      let due = form.day("echeance")
-      guard form.isValid else { return nil }
-      toast = .written(
-        "taskToDoAdded", try await client.addToDo(text, priority: priority, to: item.id, due: due), text)
+      .written(
+        "taskToDoAdded",
+        try await client.addToDo(said.text, priority: said.priority, to: task, due: said.due), said.text)
     case .purchase:
-      let price = form.amount("prix", in: try await request.page.currency())
-      guard form.isValid else { return nil }
-      toast = .written(
-        "taskPurchaseAdded", try await client.addPurchase(text, for: item.id, price: price), text)
-    case .note:
-      guard form.isValid else { return nil }
-      toast = .written("taskNoteAdded", try await client.addNote(text, to: item.id))
+      .written(
+        "taskPurchaseAdded", try await client.addPurchase(said.text, for: task, price: said.price), said.text)
+    case .note: .written("taskNoteAdded", try await client.addNote(said.text, to: task))
     }
-    return .redirect(to: Address.task(item.id), toast: toast)
   }
 
-  private static func page(
-    _ addition: TaskAddition, _ item: TaskItem, _ request: PageRequest, _ form: FormData
-  ) async throws -> PageContent {
+  private static func form(
+    _ addition: TaskAddition, _ item: TaskItem, _ request: PageRequest
+  ) async throws -> RecordForm<Answers> {
     let texts = GestionTravauxTexts(request.context)
     let title = texts.text("task.new.\(addition.rawValue)")
-    var page = FormPage(
-      context: request.context, form: form, labels: addition.labels, title: title,
+    let page = FormPage(
+      context: request.context, labels: addition.labels, title: title,
       action: Address.task(item.id, "add/\(addition.rawValue)"), cancel: Address.task(item.id),
       breadcrumb: texts.crumbs(item, title))
-    switch addition {
-    case .alert, .note: page.add("area", "texte", ["rows": 3])
-    case .toDo:
-      page.add("text", "titre", ["maxlength": GestionTravauxLimits.line])
-      page.addChoice(
-        "segments", "priorite", chosen: PrioriteToDo.bientot.rawValue,
-        PrioriteToDo.allCases.map { ($0.rawValue, texts.priority(Open($0)), nil) },
-        ["label": texts.text("task.priority")])
-      page.add("date", "echeance", ["optional": true])
-    case .purchase:
-      page.add("text", "texte", ["maxlength": GestionTravauxLimits.line])
-      page.addAmount("prix", value: nil, in: try await request.currency())
-    }
-    return page.content
+    let (field, missing) = (addition.field.input, FieldProblem(addition.field, .empty))
+    let line = RecordField<Answers>.requiredText(
+      field, \.text, orSay: missing, .limit(GestionTravauxLimits.line))
+    let priorities = PrioriteToDo.allCases.map { ($0.rawValue, texts.priority(Open($0)), nil as String?) }
+    let fields: [RecordField<Answers>] =
+      switch addition {
+      case .alert, .note: [.area(field, \.text, .rows(3))]
+      case .toDo:
+        [
+          line,
+          .choice(
+            "priorite", \.priority, as: .segments, proposed: .bientot, priorities,
+            .named(texts.text("task.priority"))),
+          .day("echeance", \.due, .optional),
+        ]
+      case .purchase: [line, .amount("prix", \.price, usually: try await request.currency())]
+      }
+    return RecordForm(page, over: nil, blank: Answers(), fields)
   }
 }
 

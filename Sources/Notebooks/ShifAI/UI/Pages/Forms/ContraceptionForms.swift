@@ -10,7 +10,7 @@ struct ContraceptionForms {
     routes.live("contraception") { _ in
       LivePage(ContraceptionsQuery()) { methods, context in Self.list(methods, ShifAITexts(context)) }
     }
-    routes.form("contraception", finding: Self.method, over: Self.form, saving: Self.save)
+    routes.form("contraception", finding: Self.method, over: { Self.form($0, $1) }, saving: Self.save)
     routes.post("contraception/:id/delete") { request in
       let method = try await Self.method(request.page)
       let written = try await request.shifai.deleteContraception(method.id)

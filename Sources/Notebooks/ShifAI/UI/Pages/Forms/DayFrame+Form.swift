@@ -35,14 +35,15 @@ extension DayFrame {
     let moods = Mood.allCases.map {
       (String($0.rawValue), texts.localizer.text($0.labelKey), $0.icon as String?)
     }
+    let none = ("", texts.text("notSaid"), nil as String?)
     let five = (1...5).map { (String($0), String($0), nil as String?) }
     return [
       .flow("flow", \.flow, texts),
-      .levels("mood", \.mood, moods, texts),
+      .choice("mood", \.mood, as: .segments, in: 1...moods.count, [none] + moods),
       .score("energy", \.energy, in: 1...10, ends: ("scale.low", "scale.high"), texts),
-      .levels("stress", \.stress, five, texts),
+      .choice("stress", \.stress, as: .segments, in: 1...5, [none] + five),
       .hours("sleepMinutes", \.sleepMinutes, texts),
-      .levels("sleepQuality", \.sleepQuality, five, texts),
+      .choice("sleepQuality", \.sleepQuality, as: .segments, in: 1...5, [none] + five),
     ]
   }
 

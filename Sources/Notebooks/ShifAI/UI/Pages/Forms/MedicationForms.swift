@@ -12,7 +12,7 @@ struct MedicationForms {
         Self.list(medications, ShifAITexts(context))
       }
     }
-    routes.form("medications", finding: Self.medication, over: Self.form, saving: Self.save)
+    routes.form("medications", finding: Self.medication, over: { Self.form($0, $1) }, saving: Self.save)
     routes.post("medications/:id/take") { request in
       // The button says what is to be noted, and of which day: sent twice, it changes nothing more.
       let medication = try await Self.medication(request.page)

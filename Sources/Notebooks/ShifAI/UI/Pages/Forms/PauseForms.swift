@@ -12,7 +12,8 @@ struct PauseForms {
         Self.list(profile?.preferences.pauses ?? [], ShifAITexts(context))
       }
     }
-    routes.form("settings/pauses", of: ":day", finding: Self.pause, over: Self.form, saving: Self.save)
+    routes.form(
+      "settings/pauses", of: ":day", finding: Self.pause, over: { Self.form($0, $1) }, saving: Self.save)
     routes.post("settings/pauses/end") { request in
       let written = try await request.shifai.endPause()
       return .redirect(to: Address.pauses, toast: .written("pauseEnded", written))

@@ -20,7 +20,7 @@ struct PeriodForms {
         to: Address.home,
         toast: .written("periodEnded", written, texts.range(written.value.first...written.value.last)))
     }
-    routes.form("cycles", of: ":day", finding: Self.period, over: Self.form, saving: Self.save)
+    routes.form("cycles", of: ":day", finding: Self.period, over: { Self.form($0, $1) }, saving: Self.save)
     routes.post("cycles/:day/delete") { request in
       let start = try request.page.day()
       let written = try await request.shifai.deletePeriod(startingOn: start)
@@ -37,10 +37,7 @@ struct PeriodForms {
   }
 
   private static func period(_ request: PageRequest) async throws -> Bleeding {
-    guard let bleeding = try await request.store.value(BleedingQuery(from: try request.day())) else {
-      throw PageError.notFound
-    }
-    return bleeding
+    try await request.found(BleedingQuery(from: try request.day()))
   }
 
   private static func save(

@@ -33,8 +33,10 @@ struct ProfileFields {
       .integer("age", \.age, in: ages, .unit(years), .optional),
       .checks("conditions", \.conditions, conditions),
       .checks("goals", \.goals, goals),
-      .unit("temperatureUnit", \.temperatureUnit, temperatures),
-      .unit("weightUnit", \.weightUnit, weights),
+      .choice(
+        "temperatureUnit", \.temperatureUnit, as: .segments, proposed: stored.temperatureUnit, temperatures),
+      .choice(
+        "weightUnit", \.weightUnit, as: .segments, proposed: stored.weightUnit, weights),
     ]
   }
 }

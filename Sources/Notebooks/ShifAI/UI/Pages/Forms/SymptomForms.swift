@@ -14,7 +14,7 @@ struct SymptomForms {
         return .redirect(to: Address.settings, toast: .written("symptomsSaved", written))
       }
     }
-    routes.form("symptoms", finding: Self.symptom, over: Self.form, saving: Self.save)
+    routes.form("symptoms", finding: Self.symptom, over: { Self.form($0, $1) }, saving: Self.save)
     routes.post("symptoms/:id/delete") { request in
       let symptom = try await Self.symptom(request.page)
       let written = try await request.shifai.deleteCustomSymptom(symptom.id)

@@ -37,21 +37,6 @@ extension RecordField {
     Flow.allCases.map { (String($0.rawValue), texts.localizer.text($0.labelKey), nil) }
   }
 
-  /// One number of a short scale, all visible, or none.
-  static func levels(
-    _ name: String, _ property: WritableKeyPath<Value, Int?>, _ levels: [Choice], _ texts: ShifAITexts
-  ) -> RecordField {
-    let choices = [("", texts.text("notSaid"), nil as String?)] + levels
-    return RecordField { value, page in
-      let level = value?[keyPath: property]
-      page.addChoice("segments", name, chosen: level.map { String($0) } ?? "", choices)
-    } read: { form, value in
-      guard form.raw(name) != nil else { return }
-      let level = form.integer(name, in: 1...levels.count)
-      if form.problem(name) == nil { value[keyPath: property] = level }
-    }
-  }
-
   /// Minutes, as people write hours.
   static func hours(
     _ name: String, _ property: WritableKeyPath<Value, Int?>, _ texts: ShifAITexts
@@ -63,17 +48,6 @@ extension RecordField {
       guard form.raw(name) != nil else { return }
       let minutes = form.minutes(name)
       if form.problem(name) == nil { value[keyPath: property] = minutes }
-    }
-  }
-
-  /// The unit of what she reads and types.
-  static func unit<Unit: RawRepresentable<String>>(
-    _ name: String, _ property: WritableKeyPath<Value, Unit>, _ choices: [Choice]
-  ) -> RecordField {
-    RecordField { value, page in
-      page.addChoice("segments", name, chosen: value?[keyPath: property].rawValue ?? "", choices)
-    } read: { form, value in
-      if let unit = form.choice(name, as: Unit.self) { value[keyPath: property] = unit }
     }
   }
 
