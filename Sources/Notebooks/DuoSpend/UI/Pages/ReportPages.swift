@@ -8,9 +8,7 @@ import WebUI
 struct ReportPages {
   func add(to routes: NotebookRoutes) {
     routes.get("projects/:id/report.pdf") { request in
-      guard let file = try await request.store.value(ProjectFileQuery(try request.parameter("id"))) else {
-        throw PageError.notFound
-      }
+      let file = try await request.found(ProjectFileQuery(try request.parameter("id")))
       let report = ProjectReport(file, texts: DuoSpendTexts(request.context))
       let created = request.now
       return .file(try await FileReply.pdf(report.fileName) { try report.pdf(created: created) })

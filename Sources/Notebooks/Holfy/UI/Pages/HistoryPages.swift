@@ -33,9 +33,7 @@ struct HistoryPages {
   }
 
   private static func history(_ request: PageRequest) async throws -> VehicleHistory {
-    guard let folder = try await request.store.value(VehicleFolderQuery(try request.parameter("id"))) else {
-      throw PageError.notFound
-    }
+    let folder = try await request.found(VehicleFolderQuery(try request.parameter("id")))
     return VehicleHistory(
       folder: folder, settings: try await request.settings(), texts: HolfyTexts(request.context))
   }

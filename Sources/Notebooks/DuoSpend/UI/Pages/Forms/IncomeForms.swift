@@ -11,18 +11,15 @@ struct IncomeForms {
     routes.get("projects/:id/rules/incomes") { request in
       let project = try await request.project().project
       guard !project.isArchived else { return .redirect(to: Address.project(project.id)) }
-      return .page(Self.page(project, request, FormData()))
+      return .page(Self.form(project, request).content())
     }
     routes.post("projects/:id/rules/incomes") { request in
       let project = try await request.page.project().project
-      return try await request.saving(page: { Self.page(project, request.page, $0) }) { form in
-        let first = form.amount("income1", in: project.currency, required: true)
-        let second = form.amount("income2", in: project.currency, required: true)
-        guard form.isValid, let first, let second else { return nil }
+      return try await request.saving(Self.form(project, request.page)) { incomes, form in
         do {
-          let percent = try SplitRatio.proposed(incomes: first, second).partner1Percent
-          let form = Address.project(project.id, "rules/new")
-          return .redirect(to: AddressText.with(["share": percent.description], form))
+          let percent = try SplitRatio.proposed(incomes: incomes.first, incomes.second).partner1Percent
+          let rule = Address.project(project.id, "rules/new")
+          return .redirect(to: AddressText.with(["share": percent.description], rule))
         } catch {
           form.note(PageMessage(key: "duospend.pages.income.nothing"), for: "income1")
           return nil
@@ -31,21 +28,29 @@ struct IncomeForms {
     }
   }
 
-  private static func page(_ project: Project, _ request: PageRequest, _ form: FormData) -> PageContent {
-    let texts = DuoSpendTexts(request.context)
+  /// What each partner earns.
+  private struct Incomes: Sendable {
+    var first: Money
+    var second: Money
+  }
+
+  private static func form(_ project: Project, _ request: PageRequest) -> RecordForm<Incomes> {
+    let (texts, currency) = (DuoSpendTexts(request.context), project.currency)
     var page = FormPage(
-      context: request.context, form: form, labels: DuoSpendTexts.fields, title: texts.text("income.title"),
+      context: request.context, labels: DuoSpendTexts.fields, title: texts.text("income.title"),
       action: Address.project(project.id, "rules/incomes"), submit: texts.text("income.propose"),
       cancel: Address.tab(.rules, of: project.id), breadcrumb: texts.crumbs(project, tab: .rules))
     page.lead = texts.text("income.lead")
-    for (name, partner) in [("income1", Partner.partner1), ("income2", .partner2)] {
-      page.add(
-        "number", name, label: "income",
-        [
-          "label": texts.text("income.of", ["name": project.name(of: partner)]),
-          "unit": project.currency.rawValue,
-        ])
+    func label(_ partner: Partner) -> FieldOption {
+      .named(texts.text("income.of", ["name": project.name(of: partner)]))
     }
-    return page.content.withQuickAdd(texts, in: project)
+    var form = RecordForm(
+      page, over: nil, blank: Incomes(first: .zero(currency), second: .zero(currency)),
+      [
+        .amount("income1", \.first, in: currency, .label("income"), label(.partner1)),
+        .amount("income2", \.second, in: currency, .label("income"), label(.partner2)),
+      ])
+    form.finish = { $0.withQuickAdd(texts, in: project) }
+    return form
   }
 }

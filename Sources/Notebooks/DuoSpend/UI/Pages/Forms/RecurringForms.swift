@@ -34,9 +34,7 @@ struct RecurringForms {
 
   private static func recurring(_ request: PageRequest) async throws -> (RecurringExpense, Project) {
     let id = try request.parameter("id")
-    guard let recurring = try await request.store.value(RecurringExpenseQuery(id)) else {
-      throw PageError.notFound
-    }
+    let recurring = try await request.found(RecurringExpenseQuery(id))
     return (recurring, try await request.project(recurring.projectId).project)
   }
 

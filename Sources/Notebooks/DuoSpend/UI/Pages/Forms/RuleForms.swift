@@ -11,7 +11,7 @@ struct RuleForms {
     routes.get("projects/:id/rules/new") { request in
       let project = try await request.project().project
       guard !project.isArchived else { return .redirect(to: Address.project(project.id)) }
-      return .page(try await Self.page(nil, project, request, FormData()))
+      return .page(try await Self.form(nil, project, request).content())
     }
     routes.post("projects/:id/rules/new") { request in
       try await Self.save(nil, try await request.page.project().project, request)
@@ -19,7 +19,7 @@ struct RuleForms {
     routes.get("projects/:id/rules/:rule/edit") { request in
       let (rule, project) = try await Self.rule(request)
       guard !project.isArchived else { return .redirect(to: Address.tab(.rules, of: project.id)) }
-      return .page(try await Self.page(rule, project, request, FormData()))
+      return .page(try await Self.form(rule, project, request).content())
     }
     routes.post("projects/:id/rules/:rule/edit") { request in
       let (rule, project) = try await Self.rule(request.page)
@@ -43,16 +43,15 @@ struct RuleForms {
   private static func save(
     _ rule: SplitRule?, _ project: Project, _ request: FormRequest
   ) async throws -> Reply {
-    try await request.saving(page: { try await page(rule, project, request.page, $0) }) { form in
-      let ratio = form.share(stored: rule?.ratio, DuoSpendTexts(request.context))
-      let (from, category) = (form.day("from"), form.text("category"))
-      guard form.isValid, let ratio else { return nil }
+    try await request.saving(page: { typed in
+      try await form(rule, project, request.page, typed).content(typed)
+    }) { typed in
+      guard let draft = try await form(rule, project, request.page).value(of: &typed) else { return nil }
       do {
-        let draft = SplitRuleDraft(from: from, category: category, ratio: ratio)
         let client = request.duospend
         let effect = try await client.value(RuleEffectQuery(of: project.id, draft, changing: rule?.id))
-        guard effect.expenseCount == 0 || form.raw("again") == effect.agreement else {
-          form.note(PageMessage(key: "duospend.pages.rule.againMissing"), for: "again")
+        guard effect.expenseCount == 0 || typed.raw("again") == effect.agreement else {
+          typed.note(PageMessage(key: "duospend.pages.rule.againMissing"), for: "again")
           return nil
         }
         let written =
@@ -61,35 +60,22 @@ struct RuleForms {
           }
         return .redirect(to: Address.tab(.rules, of: project.id), toast: .written("ruleSet", written))
       } catch DuoSpendError.tooManyRules(let limit) {
-        form.note(DuoSpendError.tooManyRules(limit: limit), for: "share")
+        typed.note(DuoSpendError.tooManyRules(limit: limit), for: "share")
         return nil
       }
     }
   }
 
-  /// What the rule that was typed would divide again; nil while nothing was typed, or nothing that can be read.
-  private static func effect(
-    _ rule: SplitRule?, _ project: Project, _ request: PageRequest, _ form: FormData
-  ) async throws -> RuleEffect? {
-    guard form.raw("share") != nil else { return nil }
-    var typed = form
-    let ratio = typed.share(stored: rule?.ratio, DuoSpendTexts(request.context))
-    let draft = ratio.map {
-      SplitRuleDraft(from: typed.day("from"), category: typed.text("category"), ratio: $0)
-    }
-    guard let draft else { return nil }
-    return try await request.store.value(RuleEffectQuery(of: project.id, draft, changing: rule?.id))
-  }
-
-  private static func page(
-    _ rule: SplitRule?, _ project: Project, _ request: PageRequest, _ form: FormData
-  ) async throws -> PageContent {
+  /// - Parameter typed: what was typed; where it divides expenses again, the form asks about that.
+  private static func form(
+    _ rule: SplitRule?, _ project: Project, _ request: PageRequest, _ typed: FormData = FormData()
+  ) async throws -> RecordForm<SplitRuleDraft> {
     let texts = DuoSpendTexts(request.context)
     let rules = try await request.store.value(RulesQuery(of: project.id))
     let proposed = SplitRules(rules).ratio(on: request.today, category: nil)
     let wanted = request.query("share").flatMap { Int($0) }.flatMap { try? SplitRatio.percent(Decimal($0)) }
     var page = FormPage(
-      context: request.context, form: form, labels: DuoSpendTexts.fields,
+      context: request.context, labels: DuoSpendTexts.fields,
       title: texts.text(rule == nil ? "rule.add" : "rule.edit"),
       action: rule.map { Address.rule($0.id, of: project.id, "edit") }
         ?? Address.project(project.id, "rules/new"),
@@ -97,6 +83,7 @@ struct RuleForms {
     page.changes(rule?.id)
     page.lead = texts.text("rule.lead")
     if let rule {
+      page.deletion = (Address.rule(rule.id, of: project.id, "delete"), texts.text("rule.delete"))
       let effect = try await request.store.value(RuleEffectQuery(of: project.id, nil, changing: rule.id))
       if effect.expenseCount > 0 {
         page.lead = [
@@ -106,26 +93,49 @@ struct RuleForms {
         .joined(separator: " ")
       }
     }
-    let ratio = rule?.ratio ?? wanted ?? proposed
-    page.add(
-      "share", "share", value: texts.number(ratio.partner1Percent),
-      SharingFields.share(ratio, in: project, form, texts))
-    page.add(
-      // What is settled stays so: a rule begins today unless somebody says otherwise.
-      "date", "from", value: (rule == nil ? request.today : rule?.from)?.description, ["optional": true])
-    page.addCategory(rule?.category, among: try await request.categories(of: project))
-    if let effect = try await Self.effect(rule, project, request, form), effect.expenseCount > 0 {
-      page.addCheck(
-        "again", isOn: false,
-        [
-          "label": texts.effect(effect, in: project), "value": effect.agreement,
-          "checked": form.raw("again") == effect.agreement,
-        ])
+    var form = RecordForm(
+      page, over: rule.map { SplitRuleDraft($0) },
+      blank: SplitRuleDraft(from: nil, category: nil, ratio: proposed),
+      [
+        share(stored: rule?.ratio, proposed: wanted ?? proposed, in: project),
+        // What is settled stays so: a rule begins today unless somebody says otherwise.
+        .day("from", \.from, proposed: request.today, .optional),
+        .category(\.category, among: try await request.categories(of: project)),
+      ])
+    form.finish = { $0.duospend.withQuickAdd(texts, in: project) }
+    var read = typed
+    if typed.raw("share") != nil, let draft = form.value(of: &read) {
+      let effect = try await request.store.value(
+        RuleEffectQuery(of: project.id, draft, changing: rule?.id))
+      if effect.expenseCount > 0 { form.fields.append(.part { $0.addAgreement(to: effect, in: project) }) }
     }
-    if let rule {
-      page.deletion = (Address.rule(rule.id, of: project.id, "delete"), texts.text("rule.delete"))
+    return form
+  }
+
+  /// The first partner's part.
+  private static func share(
+    stored: SplitRatio?, proposed: SplitRatio, in project: Project
+  ) -> RecordField<SplitRuleDraft> {
+    RecordField { draft, page in
+      let (texts, ratio) = (DuoSpendTexts(page.context), draft?.ratio ?? proposed)
+      page.add(
+        "share", "share", value: texts.number(ratio.partner1Percent),
+        SharingFields.share(ratio, in: project, page.form, texts))
+    } read: { form, draft, context in
+      if let ratio = form.share(stored: stored, DuoSpendTexts(context)) { draft.ratio = ratio }
     }
-    return page.content.duospend.withQuickAdd(texts, in: project)
+  }
+}
+
+extension FormPage {
+  /// Adds the box that agrees to what a rule divides again.
+  fileprivate mutating func addAgreement(to effect: RuleEffect, in project: Project) {
+    addCheck(
+      "again", isOn: false,
+      [
+        "label": DuoSpendTexts(context).effect(effect, in: project), "value": effect.agreement,
+        "checked": form.raw("again") == effect.agreement,
+      ])
   }
 }
 

@@ -34,9 +34,7 @@ struct SettlementForms {
   }
 
   private static func settlement(_ request: PageRequest) async throws -> (Settlement, Project) {
-    guard let settlement = try await request.store.value(SettlementQuery(try request.parameter("id"))) else {
-      throw PageError.notFound
-    }
+    let settlement = try await request.found(SettlementQuery(try request.parameter("id")))
     return (settlement, try await request.project(settlement.projectId).project)
   }
 

@@ -10,24 +10,15 @@ extension PageRequest {
   func project() async throws -> ProjectCard { try await project(try parameter("id")) }
 
   func project(_ id: Project.ID) async throws -> ProjectCard {
-    guard let page = try await store.value(ProjectQuery(id, today: today, previews: 1)) else {
-      throw PageError.notFound
-    }
-    return page.card
+    try await found(ProjectQuery(id, today: today, previews: 1)).card
   }
 
   func expense() async throws -> ExpenseDetail {
-    guard let detail = try await store.value(ExpenseQuery(try parameter("id"))) else {
-      throw PageError.notFound
-    }
-    return detail
+    try await found(ExpenseQuery(try parameter("id")))
   }
 
   func receipt() async throws -> Receipt {
-    guard let receipt = try await store.value(ReceiptQuery(try parameter("id"))) else {
-      throw PageError.notFound
-    }
-    return receipt
+    try await found(ReceiptQuery(try parameter("id")))
   }
 
   func settings() async throws -> DuoSpendSettings { try await store.value(SettingsQuery()) }

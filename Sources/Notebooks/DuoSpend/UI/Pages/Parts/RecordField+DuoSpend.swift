@@ -8,15 +8,9 @@ import WebUI
 extension RecordField {
   /// What it was for, which must be said.
   static func title(_ property: WritableKeyPath<Value, String>) -> RecordField {
-    RecordField { value, page in
-      page.add("text", "title", value: value?[keyPath: property], ["maxlength": DuoSpendLimits.title])
-    } read: { form, value in
-      if let title = form.text("title") {
-        value[keyPath: property] = title
-      } else {
-        form.note(FieldProblem(DuoSpendField.expenseTitle, .empty), for: "title")
-      }
-    }
+    requiredText(
+      "title", property, orSay: FieldProblem(DuoSpendField.expenseTitle, .empty),
+      .limit(DuoSpendLimits.title))
   }
 
   /// A category, free to be any, with proposals.
@@ -32,13 +26,7 @@ extension RecordField {
 
   /// An amount above zero.
   static func amount(_ property: WritableKeyPath<Value, Money>, in currency: Currency) -> RecordField {
-    RecordField { value, page in
-      page.addRequiredAmount(value?[keyPath: property], in: currency)
-    } read: { form, value in
-      if let amount = form.amount("amount", in: currency, orSay: "amount.missing") {
-        value[keyPath: property] = amount
-      }
-    }
+    amount("amount", property, in: currency, orSay: PageMessage(key: "duospend.pages.amount.missing"))
   }
 
   /// What was spent or came in, without a sign, and which of the two it is.

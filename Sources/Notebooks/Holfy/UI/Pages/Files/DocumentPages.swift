@@ -13,7 +13,7 @@ struct DocumentPages {
     let pictures = pictures
     routes.live("documents/:id") { request in
       let id = try request.parameter("id")
-      guard let document = try await request.store.value(DocumentQuery(id)) else { throw PageError.notFound }
+      let document = try await request.found(DocumentQuery(id))
       let header = VehicleHeaderQuery(
         document.vehicleId, today: request.today, in: request.timeZone)
       let file = try await DocumentFileState(of: document, pictures, in: request.attachments)

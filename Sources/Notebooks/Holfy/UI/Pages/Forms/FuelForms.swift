@@ -30,9 +30,7 @@ struct FuelForms {
   }
 
   private static func entry(_ request: PageRequest) async throws -> (FuelEntry, Vehicle) {
-    guard let entry = try await request.store.value(FuelEntryQuery(try request.parameter("id"))) else {
-      throw PageError.notFound
-    }
+    let entry = try await request.found(FuelEntryQuery(try request.parameter("id")))
     return (entry, try await request.vehicle(entry.vehicleId))
   }
 

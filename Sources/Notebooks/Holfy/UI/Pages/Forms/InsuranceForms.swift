@@ -30,9 +30,7 @@ struct InsuranceForms {
   }
 
   private static func policy(_ request: PageRequest) async throws -> (InsurancePolicy, Vehicle) {
-    guard let policy = try await request.store.value(PolicyQuery(try request.parameter("id"))) else {
-      throw PageError.notFound
-    }
+    let policy = try await request.found(PolicyQuery(try request.parameter("id")))
     return (policy, try await request.vehicle(policy.vehicleId))
   }
 

@@ -30,9 +30,7 @@ struct OdometerForms {
   }
 
   private static func entry(_ request: PageRequest) async throws -> (OdometerEntry, Vehicle) {
-    guard let entry = try await request.store.value(OdometerEntryQuery(try request.parameter("id"))) else {
-      throw PageError.notFound
-    }
+    let entry = try await request.found(OdometerEntryQuery(try request.parameter("id")))
     return (entry, try await request.vehicle(entry.vehicleId))
   }
 

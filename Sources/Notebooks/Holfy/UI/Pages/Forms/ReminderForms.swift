@@ -54,9 +54,7 @@ struct ReminderForms {
   }
 
   private static func reminder(_ request: PageRequest) async throws -> (Reminder, Vehicle) {
-    guard let reminder = try await request.store.value(ReminderQuery(try request.parameter("id"))) else {
-      throw PageError.notFound
-    }
+    let reminder = try await request.found(ReminderQuery(try request.parameter("id")))
     return (reminder, try await request.vehicle(reminder.vehicleId))
   }
 

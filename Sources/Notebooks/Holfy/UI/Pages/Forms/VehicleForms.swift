@@ -130,9 +130,7 @@ struct VehicleForms {
 
   private static func confirmation(_ request: PageRequest) async throws -> PageContent {
     let texts = HolfyTexts(request.context)
-    guard let folder = try await request.store.value(VehicleFolderQuery(try request.parameter("id"))) else {
-      throw PageError.notFound
-    }
+    let folder = try await request.found(VehicleFolderQuery(try request.parameter("id")))
     let counts = [
       ("documents.count", folder.documents.count), ("fuel.fills", folder.fuelEntries.count),
       ("reminder.count", folder.reminders.count), ("policy.count", folder.policies.count),

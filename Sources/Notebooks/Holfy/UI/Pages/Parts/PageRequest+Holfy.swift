@@ -12,15 +12,11 @@ extension PageRequest {
   }
 
   func vehicle(_ id: Vehicle.ID) async throws -> Vehicle {
-    guard let vehicle = try await store.value(VehicleQuery(id)) else { throw PageError.notFound }
-    return vehicle
+    try await found(VehicleQuery(id))
   }
 
   func document() async throws -> Document {
-    guard let document = try await store.value(DocumentQuery(try parameter("id"))) else {
-      throw PageError.notFound
-    }
-    return document
+    try await found(DocumentQuery(try parameter("id")))
   }
 
   /// Remembers the vehicle shown last, when it is another one: a look must cost no write. The page neither waits for it
