@@ -75,7 +75,7 @@ struct PlantsClient: NotebookClient {
   func photo(_ file: DocumentFile) async throws -> String {
     let attachments = attachments
     let sent = try await Offloaded.run { try attachments.read(file.attachment.id).data() }
-    let photo = try await Darkroom().photo(sent, ThumbnailFormat(longestSide: 2_000))
+    let photo = try await ImageProcessor().photo(sent, ThumbnailFormat(longestSide: 2_000))
     return try await keep(photo.data, named: file.originalName).attachment.id.description
   }
 

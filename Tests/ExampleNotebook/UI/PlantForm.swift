@@ -6,7 +6,7 @@ import WebUI
 
 /// Adding and changing a plant: what is asked, and what its page shows.
 struct PlantForm {
-  let darkroom: Darkroom
+  let imageProcessor: ImageProcessor
 
   private static func fields(_ texts: PlantsTexts) -> [RecordField<Plant>] {
     [
@@ -35,7 +35,7 @@ struct PlantForm {
   }
 
   func add(to routes: NotebookRoutes) {
-    let darkroom = darkroom
+    let imageProcessor = imageProcessor
     routes.form("plant", receive: .attachments, finding: { try await $0.stored(Plant.self) }) {
       plant, request in
       let (texts, client) = (PlantsTexts(request.context), PlantsClient(request))
@@ -52,7 +52,7 @@ struct PlantForm {
     } saving: { draft, plant, request, form in
       let client = PlantsClient(request.page)
       let file = try await FormFiles(form, takesOne: true).file(
-        titled: draft.name, request.page, darkroom: darkroom, form: &form)
+        titled: draft.name, request.page, imageProcessor: imageProcessor, form: &form)
       guard form.isValid else { return nil }
       var draft = draft
       do {

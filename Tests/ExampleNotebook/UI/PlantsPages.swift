@@ -33,7 +33,7 @@ struct PlantsPages: NotebookPages {
       guard let photo = Plants.photo(of: try await request.stored(Plant.self)) else { return .notFound }
       return .file(try await pictures.reply(for: photo, side: 640, named: "photo", in: request.attachments))
     }
-    PlantForm(darkroom: pictures.darkroom).add(to: routes)
+    PlantForm(imageProcessor: pictures.imageProcessor).add(to: routes)
     CareForm().add(to: routes)
     SettingsForm().add(to: routes)
     FolderPages(PlantsClient.copy).add(to: routes)
