@@ -5,65 +5,42 @@ extension NotebookRoutes {
   ///
   /// - Parameters:
   ///   - part: the part of the address that names the record.
+  ///   - receive: keeps each file while it arrives; nil when the form has none.
   ///   - find: the record that the address names, as it is stored now.
   ///   - form: the form over a record; over none for a new one.
   ///   - save: saves what was typed over the record; nil when it noted a problem.
   public func form<Record: Sendable, Value>(
-    _ path: String, of part: String = ":id",
+    _ path: String, of part: String = ":id", receive: FileReceiving? = nil,
     finding find: @escaping @Sendable (PageRequest) async throws -> Record,
     over form: @escaping @Sendable (Record?, PageRequest) async throws -> RecordForm<Value>,
     saving save: @escaping @Sendable (Record?, Value, FormRequest, inout FormData) async throws -> Reply?
   ) {
-    self.form(at: "\(path)/new", finding: { _ in Record?.none }, over: form, saving: save)
     self.form(
-      at: "\(path)/\(part)/edit", finding: { request in Record?.some(try await find(request)) }, over: form,
+      at: "\(path)/new", receive: receive, finding: { _ in Record?.none }, over: form, saving: save)
+    self.form(
+      at: "\(path)/\(part)/edit", receive: receive,
+      finding: { request in Record?.some(try await find(request)) }, over: form,
       saving: save)
   }
 
   /// Adds the address of a form, which shows it and saves what was typed.
   ///
   /// - Parameters:
+  ///   - receive: keeps each file while it arrives; nil when the form has none.
   ///   - find: what the form is about, as it is stored now.
   ///   - form: the form over it.
   ///   - save: saves what was typed over it; nil when it noted a problem.
   public func form<Subject: Sendable, Value>(
-    at path: String, finding find: @escaping @Sendable (PageRequest) async throws -> Subject,
+    at path: String, receive: FileReceiving? = nil,
+    finding find: @escaping @Sendable (PageRequest) async throws -> Subject,
     over form: @escaping @Sendable (Subject, PageRequest) async throws -> RecordForm<Value>,
     saving save: @escaping @Sendable (Subject, Value, FormRequest, inout FormData) async throws -> Reply?
   ) {
     get(path) { request in .page(try await form(try await find(request), request).content()) }
-    post(path) { request in
+    post(path, receive: receive) { request in
       let subject = try await find(request.page)
       return try await request.saving(try await form(subject, request.page)) { value, typed in
         try await save(subject, value, request, &typed)
-      }
-    }
-  }
-
-  /// The same for a form whose fields are listed: it is drawn, read and merged by its list.
-  ///
-  /// - Parameters:
-  ///   - part: the part of the address that names the record.
-  ///   - receive: keeps each file while it arrives; nil when the form has none.
-  ///   - find: the record that the address names, as it is stored now.
-  ///   - form: the form over a record; over none for a new one.
-  ///   - save: saves what was typed over what is stored; nil when it noted a problem.
-  public func form<Record: Sendable, Value>(
-    _ path: String, of part: String = ":id", receive: FileReceiving? = nil,
-    finding find: @escaping @Sendable (PageRequest) async throws -> Record,
-    form: @escaping @Sendable (Record?, PageRequest) async throws -> RecordForm<Value>,
-    saving save: @escaping @Sendable (Value, Record?, FormRequest, inout FormData) async throws -> Reply?
-  ) {
-    get("\(path)/new") { request in .page(try await form(nil, request).content()) }
-    post("\(path)/new", receive: receive) { request in
-      try await request.saving(try await form(nil, request.page)) { try await save($0, nil, request, &$1) }
-    }
-    get("\(path)/\(part)/edit") { request in .page(try await form(try await find(request), request).content())
-    }
-    post("\(path)/\(part)/edit", receive: receive) { request in
-      let record = try await find(request.page)
-      return try await request.saving(try await form(record, request.page)) {
-        try await save($0, record, request, &$1)
       }
     }
   }

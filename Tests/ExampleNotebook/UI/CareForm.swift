@@ -28,7 +28,7 @@ struct CareForm {
           .day("day", \.day, proposed: request.today, .last(request.today)),
           .notes(\.notes),
         ])
-    } saving: { draft, care, request, _ in
+    } saving: { care, draft, request, _ in
       let client = PlantsClient(request.page)
       let written = try await care == nil ? client.add(draft) : client.edit(draft.id) { $0 = draft }
       return .redirect(

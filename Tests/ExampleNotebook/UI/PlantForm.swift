@@ -49,7 +49,7 @@ struct PlantForm {
       var blank = client.newPlant()
       blank.rhythm = try await client.value(SettingsQuery()).rhythm
       return RecordForm(page, over: plant, proposing: blank, blank: blank, Self.fields(texts))
-    } saving: { draft, plant, request, form in
+    } saving: { plant, draft, request, form in
       let client = PlantsClient(request.page)
       let file = try await FormFiles(form, takesOne: true).file(
         titled: draft.name, request.page, imageProcessor: imageProcessor, form: &form)

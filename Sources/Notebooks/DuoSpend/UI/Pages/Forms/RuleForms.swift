@@ -103,7 +103,8 @@ struct RuleForms {
         .category(\.category, among: try await request.categories(of: project)),
       ])
     form.finish = { $0.duospend.withQuickAdd(texts, in: project) }
-    var read = typed
+    // Without the problems that were noted: they do not keep the form from asking.
+    var read = FormData(typed.texts)
     if typed.raw("share") != nil, let draft = form.value(of: &read) {
       let effect = try await request.store.value(
         RuleEffectQuery(of: project.id, draft, changing: rule?.id))
