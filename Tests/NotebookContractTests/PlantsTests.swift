@@ -1,4 +1,5 @@
 import CommandTestSupport
+import Carnets
 import Foundation
 import GRDB
 import Interchange
@@ -53,7 +54,8 @@ import Vault
     let care = try await client.add(client.newCare(of: added.id)).value
     let gone = try await client.delete(Plant.self, added.id)
     #expect(try await client.value(CaresQuery(plant: added.id)).cares == [])
-    _ = try await notebook.store.undo(try #require(gone.transaction))
+    let transaction: Int64 = try #require(gone.transaction)
+    _ = try await notebook.store.undo(transaction)
     #expect(try await client.value(PlantsQuery()) == [PlantState(plant: added, lastWatering: care.day)])
   }
 

@@ -1,5 +1,6 @@
 import CommandTestSupport
 import Foundation
+import Localization
 import Terminal
 import TestSupport
 import Testing

@@ -74,7 +74,7 @@ struct BadDayTests {
     #expect(
       told == [
         .diskFull(notebook: "shelf"), .diskFull(notebook: "shelf"),
-        .disk(notebook: "shelf", detail: "refused"),
+        .disk(notebook: "shelf", code: ResultCode.SQLITE_IOERR_READ.rawValue),
       ])
   }
 

@@ -74,7 +74,7 @@ struct BookPlace {
     case .tooPrecise(let digits): problem("tooPrecise", text, ["digits": "\(digits)"])
     case .outOfRange: problem("tooLarge", text)
     case .negative: problem("negative", text)
-    case .empty, .notANumber, .currenciesDiffer: problem("notAnAmount", text)
+    case .empty, .notANumber, .currenciesDiffer, .notACurrency: problem("notAnAmount", text)
     }
   }
 
