@@ -60,7 +60,6 @@ import Testing
   private static let several = [
     "Sources/Vault/Attachments/AttachmentSweep.swift": 2,
     "Sources/Drawing/Charts/NiceScale.swift": 2,
-    "Sources/Notebooks/ShifAI/Core/Demo/ShifAIDemo.swift": 2,
     "Sources/Notebooks/ShifAI/Core/Domain/Length/DayDistribution+Operations.swift": 2,
   ]
 

@@ -19,7 +19,7 @@ struct ArchiveMessageTests {
       #expect(text != error.messageKey && !text.contains("{"))
     }
     let large = table.text(ArchiveError.tooLarge(limit: 20_000_000_000), language)
-    #expect(large.contains(language == .french ? "20\u{202F}000 Mo" : "20,000 MB"))
+    #expect(large.contains(language == .french ? "20\u{202F}000\u{A0}Mo" : "20,000 MB"))
     #expect(table.keys(in: language) == Set(errors.map(\.messageKey)))
   }
 }

@@ -46,6 +46,7 @@ import Testing
     try await house.expect(
       "holfy", "vehicle", "add", "--brand", "Fiat", "--model", "500", "--plate", "IJ-789-KL")
     let log = house.home.appending(path: ".local/share/carnets/notebooks/holfy.sqlite-wal")
+    try FileManager.default.removeItem(at: log)
     try FileManager.default.createDirectory(at: log, withIntermediateDirectories: false)
     let outcome = try await house.run("vault", "verify", "--json")
     #expect(outcome.status == 74)

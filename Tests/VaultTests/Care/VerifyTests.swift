@@ -151,6 +151,7 @@ struct VerifyTests {
   func obstructed() async throws {
     let content = try await shelf.fill(books: 3)
     let log = URL(filePath: shelf.database.path + "-wal", directoryHint: .notDirectory)
+    try FileManager.default.removeItem(at: log)
     try FileManager.default.createDirectory(at: log, withIntermediateDirectories: false)
     let problems = try await shelf.problems()
     #expect(
