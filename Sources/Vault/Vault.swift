@@ -25,6 +25,8 @@ public actor Vault {
   private var watchers: [AsyncStream<NotebookStore>.Continuation] = []
   /// The open notebooks that ``watchers`` were told of.
   private var announced: Set<String> = []
+  /// When notebooks were last opened anew to be written.
+  private var reopenings: [String: ContinuousClock.Instant] = [:]
   private(set) var migrationHeard: @Sendable (String, MigrationProgress) -> Void = { _, _ in }
 
   private init(
@@ -153,7 +155,7 @@ public actor Vault {
         guard opening[id] == task else { continue }
         if store.refusal != nil, isFirstLook {
           isFirstLook = false
-          if await hasRoom() {
+          if !wasReopened(id), await hasRoom() {
             await reopen(id, insteadOf: task)
             continue
           }
@@ -171,6 +173,11 @@ public actor Vault {
     }
   }
 
+  /// Whether a notebook that can still not be written was opened anew just now: each time ends what its pages follow.
+  private func wasReopened(_ id: String) -> Bool {
+    reopenings[id].map { ContinuousClock.now - $0 < .seconds(2) } ?? false
+  }
+
   private nonisolated func hasRoom() async -> Bool {
     let layout = layout
     return (try? await Offloaded.run { layout.hasRoom() }) ?? false
@@ -181,6 +188,7 @@ public actor Vault {
   private func reopen(_ id: String, insteadOf task: Task<OpenNotebook, any Error>) async {
     // Somebody else may have begun to.
     guard opening[id] == task, rewriting[id] == nil else { return }
+    reopenings[id] = .now
     let closing = Task {
       await close(id)
       if case .success(let notebook) = await task.result { notebook.store.hub.refresh() }

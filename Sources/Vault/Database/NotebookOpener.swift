@@ -115,8 +115,7 @@ struct NotebookOpener: Sendable {
   /// The connections to a file that is ready: for reading only, and why, where nothing can be written now.
   private func openPool() throws -> (DatabasePool, VaultError?) {
     do {
-      let configuration = EncryptedFile.configuration(label: schema.id, key: key)
-      return (try EncryptedFile.openPool(at: url, configuration: configuration), nil)
+      return (try openWritingPool(), nil)
     } catch let error as DatabaseError {
       guard let refusal = refusal(error) else { throw error }
       let configuration = EncryptedFile.configuration(label: schema.id, readonly: true, key: key)
@@ -125,6 +124,31 @@ struct NotebookOpener: Sendable {
       }
       return (pool, refusal)
     }
+  }
+
+  private func openWritingPool() throws -> DatabasePool {
+    let configuration = EncryptedFile.configuration(label: schema.id, key: key)
+    let pool = try EncryptedFile.openPool(at: url, configuration: configuration)
+    do {
+      try pool.writeWithoutTransaction(Self.checkWriting)
+      return pool
+    } catch {
+      try pool.close()
+      throw error
+    }
+  }
+
+  /// Begins to write, and waits for nobody: a connection that shares the index of a log with one that reads as a full disk
+  /// made it is opened like any other, and can write nothing.
+  private static func checkWriting(_ db: Database) throws {
+    let patience = try Int.fetchOne(db, sql: "PRAGMA busy_timeout") ?? 0
+    try db.execute(sql: "PRAGMA busy_timeout = 0")
+    do {
+      try db.execute(sql: "BEGIN IMMEDIATE; ROLLBACK")
+    } catch let error as DatabaseError where error.resultCode == .SQLITE_BUSY {
+      // Another process is writing: so can this one, later.
+    }
+    try db.execute(sql: "PRAGMA busy_timeout = \(patience)")
   }
 
   /// Why nothing can be written to a file that can perhaps be read; nil where something else is in the way.

@@ -60,6 +60,36 @@ struct FullDiskTests {
     #expect(try await shelf.problems() == [])
   }
 
+  @Test("While something still reads as the full disk made it, a notebook is busy, and is written after that")
+  func held() async throws {
+    let other = try ShelfVault()
+    let content = try await other.fill(books: 20)
+    let vault = try await other.open()
+    try await add("s3", to: vault.notebook("shelf"))
+    for name in try Folder.names(in: other.layout.root) {
+      try FileManager.default.copyItem(
+        at: other.layout.root.appending(path: name), to: shelf.layout.root.appending(path: name))
+    }
+    await vault.lock()
+    try removeIndex()
+    try disk.fill()
+    let reading = try await shelf.open()
+    let reader = try await reading.notebook("shelf")
+    #expect(try await reader.read(Shelf.content).count == content.count + 1)
+    try disk.empty()
+    let writing = try await shelf.open()
+    await #expect(throws: VaultError.busy(notebook: "shelf")) {
+      try await add("s4", to: writing.notebook("shelf"))
+    }
+    await reading.lock()
+    await writing.lock()
+    let last = try await shelf.open()
+    try await add("s4", to: last.notebook("shelf"))
+    await last.lock()
+    #expect(try await shelf.content().count == content.count + 2)
+    #expect(try await shelf.problems() == [])
+  }
+
   @Test("A notebook that is to be migrated is not opened, and verified as it is")
   func behind() async throws {
     var old = shelf
