@@ -43,7 +43,10 @@ struct ServerRecord {
     do {
       try Folder.create(layout.root)
       // A command that asks whether the app is alive holds the lock for an instant.
-      return try await ProcessLock.wait(for: lock, .exclusive, as: "serve", patience: .seconds(1))
+      let claim = try await ProcessLock.wait(for: lock, .exclusive, as: "serve", patience: .seconds(1))
+      // A program that was killed left its address; on a full disk none takes its place.
+      try Folder.removeFile(note)
+      return claim
     } catch FileError.held {
       throw CarnetsError.alreadyServed(address: (try? current())?.address)
     }
