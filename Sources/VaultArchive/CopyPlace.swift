@@ -19,8 +19,9 @@ struct CopyPlace: Sendable {
     return CopyPlace(folder: try parent.makeFolder(), parent: parent)
   }
 
-  func remove(_ copies: [VaultBackUp.Copy]) throws {
-    for copy in copies { try Folder.removeFile(copy.url) }
-    parent?.remove(folder)
+  /// Takes the copies away. What cannot be removed now is taken for left over by the next backup.
+  func remove(_ copies: [VaultBackUp.Copy]) {
+    if let parent { return parent.remove(folder) }
+    for copy in copies { _ = try? Folder.removeFile(copy.url) }
   }
 }

@@ -26,10 +26,10 @@ extension Vault {
     let copies = try await backup.copyNotebooks(ids, to: place)
     do {
       let report = try await meter.run { try backup.write(copies) }
-      try place.remove(copies)
+      place.remove(copies)
       return report
     } catch {
-      try place.remove(copies)
+      place.remove(copies)
       throw error
     }
   }
@@ -64,7 +64,7 @@ struct VaultBackUp: Sendable {
       }
       return copies
     } catch {
-      try place.remove(copies)
+      place.remove(copies)
       throw error
     }
   }
@@ -73,7 +73,8 @@ struct VaultBackUp: Sendable {
   func write(_ copies: [Copy]) throws -> VaultArchiveReport {
     // What a backup that was killed left beside.
     try AtomicFile.removeLeftovers(in: folder)
-    try ProcessFolder(in: folder).removeLeftovers()
+    // A folder that cannot be removed now is for the next backup.
+    try? ProcessFolder(in: folder).removeLeftovers()
     let hidden = AtomicFileWriter.temporaryURL(in: folder)
     do {
       // Whoever writes it holds it until it has its name: another backup takes it for no leftover.
