@@ -28,11 +28,7 @@ package struct CheckedRecords {
       }
       return try validated(record)
     } catch {
-      let fields = error.fieldProblems.map {
-        RowProblem($0.messageKey, $0.messageArguments, column: $0.field.input, at: location)
-      }
-      let whole = RowProblem(error.messageKey, error.messageArguments, at: location)
-      refuse(id, fields.isEmpty ? [whole] : fields)
+      refuse(id, error.problems(at: location))
       return nil
     }
   }
