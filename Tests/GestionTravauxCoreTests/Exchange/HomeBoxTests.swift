@@ -276,6 +276,19 @@ import Vault
     #expect(try await site.all(PieceEntity.self) == [])
   }
 
+  @Test("A text beside a table that is none is left out")
+  func textBeside() async throws {
+    let site = try await Chantier()
+    let folder = site.folder.url.appending(path: "tables", directoryHint: .isDirectory)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let files = ["a.csv": "HB.location,HB.name\nCuisine,Verres\n", "LISEZMOI.txt": "\"Mes affaires\n"]
+    for (name, text) in files {
+      try Data(text.utf8).write(to: folder.appending(path: name))
+    }
+    try await site.bring(ImportSource(contentsOf: folder), HomeBoxImporter())
+    #expect(try await site.all(PieceEntity.self).map(\.nom) == ["Cuisine"])
+  }
+
   @Test("A table of somebody else's is none of HomeBox's")
   func foreign() async throws {
     let site = try await Chantier()

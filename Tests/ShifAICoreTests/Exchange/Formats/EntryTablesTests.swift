@@ -117,4 +117,11 @@ import Values
       ])
     }
   }
+
+  @Test("A text beside a table that is none is left out")
+  func textBeside() throws {
+    let files = ["a.csv": "date,mood_score\n2026-03-01,7\n", "notes.txt": "\"Mars\n"]
+    let source = try source(files.mapValues { Data($0.utf8) })
+    #expect(try DiaryFormat.tables.open(source, today: importDay).others.map(\.name) == ["notes.txt"])
+  }
 }

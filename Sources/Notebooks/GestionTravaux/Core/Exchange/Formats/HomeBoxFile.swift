@@ -1,6 +1,5 @@
 import Foundation
 import Interchange
-import NotebookContract
 
 /// The CSV of HomeBox: a row for each thing in the house, and where it stands. Older tables have no prefix before the names
 /// of the columns, and a place is a single name there.
@@ -64,7 +63,7 @@ struct HomeBoxFile: Sendable {
   ///
   /// - Throws: `ImportError` for a table that cannot be read, which may be one; any other file that cannot is none.
   static func isOne(_ entry: ImportSource.Entry) throws(ImportError) -> Bool {
-    guard UnpackedSource.tables.contains(entry.url.pathExtension.lowercased()) else {
+    guard ["csv", "tsv"].contains(entry.url.pathExtension.lowercased()) else {
       return confidence(in: entry) > 0
     }
     return try certainty(of: entry) > 0

@@ -32,11 +32,16 @@ package enum DiaryFormat: String, CaseIterable, Hashable, Sendable {
         ? try FloText(scanning: best.entry, today: today) : try FloFile(scanning: best.entry, today: today)
     case .appleHealth: file = try HealthFile(scanning: best.entry, today: today, progress: progress)
     case .tables:
-      // A table that cannot be read may be hers all the same: it is told, not left out.
-      let own = try source.entries.filter { try ranked.count == 1 || certainty($0) > 0 }
+      let own = try source.entries.filter { try ranked.count == 1 || isTable($0) }
       return (try EntryTables(scanning: own, today: today), source.entries.filter { !own.contains($0) })
     }
     return (file, source.entries.filter { $0 != best.entry })
+  }
+
+  /// A table that cannot be read may be hers all the same: it is told, not left out, as any other file is.
+  private func isTable(_ entry: ImportSource.Entry) throws -> Bool {
+    let isNamedSo = ["csv", "tsv"].contains(entry.url.pathExtension.lowercased())
+    return try (isNamedSo ? certainty(entry) : confidence(entry)) > 0
   }
 
   /// A file that cannot be read is none of the program's as far as detection goes; opening it says why.
