@@ -116,7 +116,7 @@ struct HolfyReading: Sendable {
 
   /// Of two descriptions of one vehicle (a folder that was copied by hand) the one changed last counts.
   private mutating func add(_ read: Found) throws {
-    guard let found = try checked(read) else { return }
+    let found = try checked(read)
     let id = found.folder.vehicle.id
     if let index = vehicles.firstIndex(where: { $0.folder.vehicle.id == id }) {
       let isNewer = found.folder.changedAt > vehicles[index].folder.changedAt
@@ -138,12 +138,10 @@ struct HolfyReading: Sendable {
   }
 
   /// What was read with the records that can be stored; the others are told.
-  private mutating func checked(_ read: Found) throws -> Found? {
+  private mutating func checked(_ read: Found) throws -> Found {
     var (check, found) = (VehicleFolderCheck(at: read.location), read)
-    let folder = try check.checked(read.folder)
+    found.folder = try check.checked(read.folder)
     problems += check.problems
-    guard let folder else { return nil }
-    found.folder = folder
     found.refused = check.refused
     for id in check.refused { found.files[id] = nil }
     return found

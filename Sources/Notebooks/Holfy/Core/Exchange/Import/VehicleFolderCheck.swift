@@ -3,7 +3,8 @@ import Values
 
 /// Takes the records of a vehicle that a form would take too, and tells the others.
 ///
-/// A field that is empty is no reason: what another program's table left open comes back as it was.
+/// A field that is empty is no reason: what another program's table left open comes back as it was. Nor is a vehicle's own
+/// text that is too long: all its records would be refused with it. Its form tells the limit when it is changed.
 struct VehicleFolderCheck {
   private let location: RowLocation
   private(set) var problems: [RowProblem] = []
@@ -12,10 +13,9 @@ struct VehicleFolderCheck {
 
   init(at location: RowLocation) { self.location = location }
 
-  /// The records as they were read; nil when the vehicle itself cannot be stored.
-  mutating func checked(_ folder: VehicleFolder) throws -> VehicleFolder? {
-    guard try isSound(folder.vehicle, "vehicle", Vehicle.validated) else { return nil }
-    return VehicleFolder(
+  /// The records as they were read.
+  mutating func checked(_ folder: VehicleFolder) throws -> VehicleFolder {
+    VehicleFolder(
       vehicle: folder.vehicle, documents: try sound(folder.documents, of: "files", Document.validated),
       fuelEntries: try sound(folder.fuelEntries, of: "fuelEntries", FuelEntry.validated),
       reminders: try sound(folder.reminders, of: "reminders", Reminder.validated),
