@@ -9,7 +9,7 @@ from test_holfy import add_vehicle, begin
 
 # What a page puts off for two seconds waits until it is told.
 HELD_TIMERS = """const later = setTimeout; window.held = [];
-window.setTimeout = (work, wait, ...rest) => wait === 2000 ? held.push(work) : later(work, wait, ...rest);"""
+window.setTimeout = (work, wait, ...rest) => wait === 30000 ? held.push(work) : later(work, wait, ...rest);"""
 
 
 @pytest.fixture
@@ -109,7 +109,7 @@ def test_nothing_moves_between_a_form_and_its_answer(app, holfy):
     expect(answer.value.get_by_role("status").filter(has_text="Annulé")).to_be_visible()
     expect(witness.get_by_role("button", name="Rétablir")).to_be_visible()
     expect(button).to_be_visible()
-    # What still has no answer after two seconds may never have one as a page: it follows again.
+    # What still has no answer after half a minute may never have one as a page: it follows again.
     page.evaluate("held.forEach((work) => work())")
     expect(page.get_by_role("button", name="Rétablir")).to_be_visible()
 

@@ -2,6 +2,7 @@
 import { ask, one, root } from "./dom.js";
 import { lock } from "./lock.js";
 import { show } from "./morph.js";
+import { unpressed } from "./pressing.js";
 import { toast } from "./toasts.js";
 
 const isFollowing = one("main[data-live]") !== null;
@@ -21,7 +22,9 @@ export function listen() {
   if (!isFollowing || isGone || document.hidden) return;
   stream = new EventSource(location.href);
   stream.onopen = () => reached(true);
-  stream.addEventListener("page", ({ data }) => show(data));
+  stream.addEventListener("page", ({ data, target }) => unpressed(() => {
+    if (target.readyState !== EventSource.CLOSED) show(data);
+  }));
   stream.addEventListener("toast", ({ data }) => toast(data));
   stream.addEventListener("locked", lock);
   // What the page was about was deleted, often from this very page: there is nothing to ask for any more.

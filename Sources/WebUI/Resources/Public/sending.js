@@ -15,13 +15,17 @@ document.addEventListener("submit", (event) => {
   if (isTheme) { changeTheme(form); return; }
   if (isLocking) { lockAround(form); return; }
   sent.add(form);
-  // Until the page that answers is there nothing moves under the hand. A file, or a script, may be the answer instead.
-  setTimeout(() => { if (!event.defaultPrevented) pause(); });
-  setTimeout(() => {
-    sent.delete(form);
-    if (!hasLeft()) resume();
-  }, 2_000);
+  setTimeout(() => sent.delete(form), 2_000);
+  // A script may answer, which has taken the form over by then.
+  setTimeout(() => { if (!event.defaultPrevented) awaitAnswer(); });
 });
+
+// Nothing moves until the page that answers is there: a slow answer would be told before it comes, and the next press be
+// lost when it does. That a file came instead is told by nothing, so after so long the page is followed again.
+function awaitAnswer() {
+  pause();
+  setTimeout(() => { if (!hasLeft()) resume(); }, 30_000);
+}
 
 function lockAround(form) {
   fetch(form.action, { method: "POST", body: fieldsOf(form), redirect: "manual" })

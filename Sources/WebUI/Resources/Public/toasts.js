@@ -1,5 +1,6 @@
 // Toasts: put in again once the page is there, so that a screen reader announces them.
 import { all, one, parsed } from "./dom.js";
+import { unpressed } from "./pressing.js";
 
 function keep(node) {
   one("[data-toasts]")?.append(node);
@@ -10,9 +11,9 @@ function keep(node) {
 
 /** Shows the toasts of a fragment until they have been read. */
 export function toast(html) {
-  all(".toast", parsed(html)).forEach((node) => keep(document.importNode(node, true)));
+  unpressed(() => all(".toast", parsed(html)).forEach((node) => keep(document.importNode(node, true))));
 }
 
 const waiting = all("[data-toasts] > .toast");
 waiting.forEach((node) => node.remove());
-setTimeout(() => waiting.forEach(keep), 150);
+setTimeout(() => unpressed(() => waiting.forEach(keep)), 150);
