@@ -255,7 +255,8 @@ def check_width(page: Page):
 
 def press(page: Page, x: float, y: float):
     """Puts the pointer down. What points at a page before its first frame is drawn, Chromium drops."""
-    page.wait_for_function("performance.getEntriesByType('paint').length > 0")
+    # An expression that is no function is asked again by `eval`, which the pages' policy forbids.
+    page.wait_for_function("() => performance.getEntriesByType('paint').length > 0")
     page.mouse.move(x, y)
     page.mouse.down()
 

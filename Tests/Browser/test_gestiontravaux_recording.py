@@ -44,7 +44,7 @@ def hide(page: Page, hidden: bool):
 
 
 def lengths(page: Page) -> list:
-    page.wait_for_function(f"({LENGTHS})().every((length) => length > 0)")
+    page.wait_for_function(f"() => ({LENGTHS})().every((length) => length > 0)")
     return page.evaluate(LENGTHS)
 
 
