@@ -5,7 +5,7 @@ import re
 import shutil
 import signal
 import subprocess
-import sys
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -20,6 +20,8 @@ DESKTOP = {"width": 1280, "height": 900}
 # The narrowest window that a page must fit, which is also what a desk's window becomes at 400 %.
 NARROW = {"width": 320, "height": 640}
 EYES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+# The rules that depend on colours, which are all that changes from light to dark.
+COLOURS = ["color-contrast", "link-in-text-block"]
 
 # What sticks out of the window, the outermost elements first.
 WIDER_THAN_THE_PAGE = """() => document.documentElement.scrollWidth <= window.innerWidth + 1 ? [] :
@@ -201,26 +203,40 @@ def open_context(browser):
     assert [text for text in complaints if not any(word in text for word in expected)] == []
 
 
-SETTLED = """async () => {
+# What axe finds wrong once the page has come to rest; null where axe is not there yet.
+VIOLATIONS = """async (options) => {
+  if (!("axe" in window)) return null;
   await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
   const passing = document.getAnimations().filter(
     (animation) => animation.effect.getComputedTiming().iterations !== Infinity
   );
   await Promise.allSettled(passing.map((animation) => animation.finished));
+  return (await axe.run(options)).violations;
 }"""
 
 
-def check_accessibility(page: Page, *rules):
-    """No violation of WCAG 2.2 AA, or of some rules alone, that axe can find once the page's colours have come to rest."""
-    # A message comes a moment after its page: it must not fade in while axe looks.
+@contextmanager
+def at_rest(page: Page):
+    """Holds the page still: a message comes a moment after it, and must not fade in while axe looks."""
     page.emulate_media(reduced_motion="reduce")
-    page.evaluate(SETTLED)
-    if not page.evaluate("'axe' in window"):
-        page.evaluate(Axe().axe_script)
-    # What is well is as long as the page and is not asked for: only the violations come back.
-    options = {"runOnly": list(rules) or EYES, "resultTypes": ["violations"]}
-    found = page.evaluate("options => axe.run(options).then(result => result.violations)", options)
+    yield
     page.emulate_media(reduced_motion="no-preference")
+
+
+def check_accessibility(page: Page):
+    """No violation of WCAG 2.2 AA that axe can find once the page's colours have come to rest."""
+    with at_rest(page):
+        check_rules(page, EYES)
+
+
+def check_rules(page: Page, rules: list):
+    """No violation of some rules, or of those with some tags, on a page that is at rest."""
+    # What is well is as long as the page and is not asked for: only the violations come back.
+    options = {"runOnly": rules, "resultTypes": ["violations"]}
+    found = page.evaluate(VIOLATIONS, options)
+    if found is None:
+        page.evaluate(Axe().axe_script)
+        found = page.evaluate(VIOLATIONS, options)
     violations = [
         f"{violation['id']}: {violation['help']}\n    " + "\n    ".join(node["html"][:200] for node in violation["nodes"])
         for violation in found
@@ -228,13 +244,29 @@ def check_accessibility(page: Page, *rules):
     assert violations == [], f"{page.url}\n" + "\n".join(violations)
 
 
+def check_everywhere(page: Page, name: str):
+    """The page as it stands, on a phone and on a desk, in light and in dark; then as it was, in light."""
+    size = page.viewport_size
+    with at_rest(page):
+        for viewport in (PHONE, DESKTOP):
+            page.set_viewport_size(viewport)
+            for scheme, rules in (("light", EYES), ("dark", COLOURS)):
+                page.emulate_media(color_scheme=scheme)
+                photograph(page, f"{name}-{viewport['width']}-{scheme}")
+                check_rules(page, rules)
+            check_width(page)
+    page.emulate_media(color_scheme="light")
+    page.set_viewport_size(size)
+
+
 def check_other_eyes(page: Page):
     """The page as it stands, in high contrast, in a narrow window and with letters twice as large; then as it was."""
     size = page.viewport_size
     seen = "dark" if page.evaluate("matchMedia('(prefers-color-scheme: dark)').matches") else "light"
-    for scheme in ("light", "dark"):
-        page.emulate_media(contrast="more", color_scheme=scheme)
-        check_accessibility(page, "color-contrast")
+    with at_rest(page):
+        for scheme in ("light", "dark"):
+            page.emulate_media(contrast="more", color_scheme=scheme)
+            check_rules(page, ["color-contrast"])
     page.emulate_media(contrast="no-preference", color_scheme=seen)
     page.set_viewport_size(NARROW)
     check_width(page)
@@ -249,8 +281,9 @@ def check_other_eyes(page: Page):
 def check_width(page: Page):
     """Nothing of the page is beside the window."""
     wide = page.evaluate(WIDER_THAN_THE_PAGE)
-    size = page.viewport_size["width"], page.evaluate("getComputedStyle(document.documentElement).fontSize")
-    assert wide == [], f"{page.url} at {size}: {wide}"
+    if wide:
+        size = page.viewport_size["width"], page.evaluate("getComputedStyle(document.documentElement).fontSize")
+        raise AssertionError(f"{page.url} at {size}: {wide}")
 
 
 def press(page: Page, x: float, y: float):

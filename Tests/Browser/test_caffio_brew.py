@@ -1,11 +1,10 @@
 """Caffio's brews as somebody makes them: a timer that nobody has to watch over, and what came of it."""
 
-import itertools
 import json
 import re
 
 import pytest
-from conftest import DESKTOP, PASSPHRASE, PHONE, check_accessibility, check_width, photograph
+from conftest import PASSPHRASE, PHONE, check_everywhere
 from playwright.sync_api import Page, expect
 from test_holfy import begin
 
@@ -162,10 +161,10 @@ def test_a_bag_of_beans_loses_what_is_brewed_of_it(app, caffio):
     expect(page.get_by_text("232 g")).to_be_visible()
 
 
-def test_the_pages_are_fit_for_everyone(app, caffio, open_context):
+def test_the_pages_are_fit_for_everyone(app, caffio):
     addresses = ["brews", "brews/start", "brews/new", "brews/compare", "equipment", "equipment/new", "beans", "beans/new", "taste"]
-    look(app, open_context, "empty", addresses)
     page = caffio
+    look(page, app, "empty", addresses)
     for number in range(3):
         note(page, app, "Café filtre V60", f"2026-01-{10 + number}", f"1,{24 + 6 * number}")
     brew = page.url.rsplit("/", 1)[1]
@@ -181,16 +180,10 @@ def test_the_pages_are_fit_for_everyone(app, caffio, open_context):
     equipment = json.loads(app.run("caffio", "equipment", "list", "--json"))[0]["id"]
     details = [f"equipment/{equipment}/edit", f"brews/{brew}", f"brews/{brew}/edit", f"brews/{running}", f"brews/{running}/edit",
                f"recipes/{beans}", f"beans/{beans}/edit"]
-    look(app, open_context, "full", ["", *addresses, *details])
+    look(page, app, "full", ["", *addresses, *details])
 
 
-def look(app, open_context, kind: str, addresses):
-    """Looks at pages on a phone and on a desk, in light and dark."""
-    for size, scheme in itertools.product((PHONE, DESKTOP), ("light", "dark")):
-        page = open_again(app, open_context(viewport=size, scheme=scheme), "/caffio")
-        for number, address in enumerate(addresses):
-            page.goto(f"{app.address}/caffio/{address}".rstrip("/"))
-            photograph(page, f"caffio-brew-{kind}-{size['width']}-{scheme}-{number:02}")
-            check_accessibility(page)
-            check_width(page)
-        page.context.close()
+def look(page: Page, app, kind: str, addresses):
+    for number, address in enumerate(addresses):
+        page.goto(f"{app.address}/caffio/{address}".rstrip("/"))
+        check_everywhere(page, f"caffio-brew-{kind}-{number:02}")

@@ -1,10 +1,9 @@
 """Caffio's recipes as a person cooks with them: the first ones, one of her own, a photo, a shelf, a card, a variation."""
 
-import itertools
 import re
 
 import pytest
-from conftest import DESKTOP, PHONE, check_other_eyes, check_width, undo
+from conftest import PHONE, check_everywhere, check_other_eyes, undo
 from playwright.sync_api import Page, expect
 from test_holfy import PHOTO, begin, look
 
@@ -172,15 +171,11 @@ def test_recipes_fit_every_window_and_work_without_script(app, caffio, browser):
     places = ["", *(f"/recipes{part}" for part in ("", "/new", "/wish")), "/shelf", review.removeprefix("/caffio")]
     places += [recipe.split("/caffio")[1] + part for part in (
         "", "/edit", "/plan", "/reviews", "/reviews/new", "/variations/new", "/delete")]
-    for viewport, scheme in itertools.product((PHONE, DESKTOP), ("light", "dark")):
-        caffio.set_viewport_size(viewport)
-        caffio.emulate_media(color_scheme=scheme)
-        for number, place in enumerate(places):
-            assert caffio.goto(f"{app.address}/caffio{place}").ok, place
-            check_width(caffio)
-            look(caffio, f"caffio-{number}-{viewport['width']}-{scheme}")
-            if (viewport, scheme) == (PHONE, "light"):
-                check_other_eyes(caffio)
+    caffio.set_viewport_size(PHONE)
+    for number, place in enumerate(places):
+        assert caffio.goto(f"{app.address}/caffio{place}").ok, place
+        check_everywhere(caffio, f"caffio-{number}")
+        check_other_eyes(caffio)
 
     plain = browser.new_context(
         storage_state=caffio.context.storage_state(), java_script_enabled=False, locale="fr-FR"

@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from conftest import DESKTOP, PHONE, check_accessibility, photograph
+from conftest import check_everywhere
 from playwright.sync_api import expect
 from test_holfy import add_vehicle, begin
 
@@ -23,17 +23,6 @@ def holfy(app, open_context):
 
 def save(page):
     page.get_by_role("button", name="Enregistrer", exact=True).click()
-
-
-def look_everywhere(page, name):
-    """The same page on a phone and on a desk, in light and in dark."""
-    for width, viewport in (("390", PHONE), ("1280", DESKTOP)):
-        page.set_viewport_size(viewport)
-        for scheme in ("light", "dark"):
-            page.emulate_media(color_scheme=scheme)
-            photograph(page, f"{name}-{width}-{scheme}")
-            check_accessibility(page)
-    page.emulate_media(color_scheme="light")
 
 
 def test_two_windows_edit_one_vehicle(app, holfy):
@@ -64,7 +53,7 @@ def test_two_windows_edit_one_vehicle(app, holfy):
     expect(question.locator("dl > div")).to_have_count(1)
     expect(question).to_contain_text(re.compile("Vidange en juin.*Vidange en juillet", re.S))
     expect(first.get_by_label("Notes")).to_have_value("Vidange en juillet")
-    look_everywhere(first, "conflict")
+    check_everywhere(first, "conflict")
     first.get_by_role("button", name="Enregistrer quand même").click()
     expect(first.get_by_role("heading", level=1)).to_be_visible()
     first.goto(edit)
@@ -82,11 +71,11 @@ def test_a_record_deleted_while_it_is_edited_can_be_brought_back(app, holfy):
     save(holfy)
     expect(holfy.get_by_role("heading", name="Cette fiche a été supprimée entre-temps")).to_be_visible()
     expect(holfy.locator(".typed")).to_contain_text("À garder")
-    look_everywhere(holfy, "gone")
+    check_everywhere(holfy, "gone")
 
     other.goto(vehicle)
     other.get_by_role("main").get_by_role("link", name="Dernières actions").click()
-    look_everywhere(other, "actions")
+    check_everywhere(other, "actions")
     other.get_by_role("listitem").filter(has_text="Véhicule supprimé").get_by_role("button", name="Annuler").click()
     expect(other.get_by_role("button", name="Rétablir").first).to_be_visible()
     holfy.get_by_role("button", name="Enregistrer maintenant").click()
@@ -153,7 +142,7 @@ def test_what_waited_behind_the_lock_is_shown_before_it_is_saved(app, holfy):
     expect(listed).to_contain_text("Avant le verrou")
     expect(listed).to_contain_text("Voiture")
     expect(listed).not_to_contain_text("form-note")
-    look_everywhere(holfy, "held")
+    check_everywhere(holfy, "held")
     holfy.get_by_role("button", name="Enregistrer maintenant").click()
     holfy.goto(f"{vehicle}/edit")
     expect(holfy.get_by_label("Notes")).to_have_value("Avant le verrou\nDeux lignes")
@@ -188,7 +177,7 @@ def test_the_meter_agrees_with_the_form_and_an_old_error_goes(app, open_context)
     page.locator("#again").fill("zebulon49")
     page.get_by_role("button", name="Créer mes carnets").click()
     expect(page.get_by_role("alert")).to_be_visible()
-    look_everywhere(page, "welcome-weak")
+    check_everywhere(page, "welcome-weak")
     page.locator("#passphrase").fill("quatre chevaux bleus au soleil")
     expect(page.get_by_role("alert")).to_have_count(0)
     expect(page.locator(".field-error")).to_have_count(0)

@@ -1,13 +1,12 @@
 """GestionTravaux in the evening: captures are sorted at the desk and the day ends."""
 
 import io
-import itertools
 import json
 import math
 import zipfile
 
 import pytest
-from conftest import DESKTOP, PHONE, check_accessibility, check_width, photograph, press
+from conftest import NARROW, PHONE, check_accessibility, check_everywhere, check_width, photograph, press
 from playwright.sync_api import Page, expect
 from test_caffio_brew import open_again
 from test_holfy import begin
@@ -237,7 +236,7 @@ def test_sorting_needs_no_script(app, site, browser):
     context.close()
 
 
-def test_the_pages_are_fit_for_everyone(app, site, open_context):
+def test_the_pages_are_fit_for_everyone(app, site):
     addresses = ["desk", "desk/captures", "desk/summary", "desk/checkout", "todos", "todos/new", "todos/archive", "shopping",
                  "shopping/new", "alerts", "alerts/new"]
     page = site
@@ -247,15 +246,8 @@ def test_the_pages_are_fit_for_everyone(app, site, open_context):
     page.get_by_role("button", name="Fait : Percer le mur").click()
     page.get_by_role("link", name="Modifier : Fixer rails").click()
     edit = page.url.removeprefix(f"{app.address}/gestiontravaux/")
-    for size, scheme in itertools.product((PHONE, DESKTOP), ("light", "dark")):
-        page = open_again(app, open_context(viewport=size, scheme=scheme), "/gestiontravaux")
-        for number, address in enumerate([*addresses, edit]):
-            page.goto(f"{app.address}/gestiontravaux/{address}")
-            photograph(page, f"gestiontravaux-desk-{size['width']}-{scheme}-{number:02}")
-            check_accessibility(page)
-            check_width(page)
-        page.context.close()
-    page = open_again(app, open_context(viewport={"width": 320, "height": 640}), "/gestiontravaux")
-    for address in [*addresses, edit]:
+    page.set_viewport_size(NARROW)
+    for number, address in enumerate([*addresses, edit]):
         page.goto(f"{app.address}/gestiontravaux/{address}")
+        check_everywhere(page, f"gestiontravaux-desk-{number:02}")
         check_width(page)

@@ -1,14 +1,13 @@
 """Holfy from the first minute on: acceptance line 1 of the first issue, as one person lives it."""
 
 import base64
-import itertools
 import json
 import re
 from pathlib import Path
 
 import pytest
 from conftest import (
-    DESKTOP, PASSPHRASE, PHONE, ROOT, check_accessibility, check_other_eyes, check_width, photograph, undo,
+    PASSPHRASE, PHONE, ROOT, check_accessibility, check_everywhere, check_other_eyes, check_width, photograph, undo,
 )
 from playwright.sync_api import Page, expect
 
@@ -116,7 +115,7 @@ def test_a_second_primary_vehicle_asks_first(app, holfy):
     look(holfy, "holfy-comparison")
 
 
-def test_every_page_is_fit_for_everyone(app, holfy, open_context):
+def test_every_page_is_fit_for_everyone(app, holfy):
     add_vehicle(holfy, app)
     vehicle = holfy.url
     holfy.goto(f"{vehicle}/fuel/new")
@@ -144,7 +143,6 @@ def test_every_page_is_fit_for_everyone(app, holfy, open_context):
     expect(holfy.get_by_role("heading", level=1, name="Vidange")).to_be_visible()
     one = {kind: json.loads(app.run("holfy", kind, "list", "--json"))[0]["id"] for kind in (
         "document", "fuel", "insurance", "reminder", "odometer")}
-    storage = holfy.context.storage_state()
     pages = {
         "dashboard": f"{app.address}/holfy", "add": f"{app.address}/holfy/add", "overview": vehicle,
         "statistics": f"{vehicle}/statistics", "maintenance": f"{vehicle}/maintenance", "admin": f"{vehicle}/admin",
@@ -164,17 +162,11 @@ def test_every_page_is_fit_for_everyone(app, holfy, open_context):
         "compare": f"{app.address}/holfy/compare", "settings": f"{app.address}/holfy/settings",
         "folder": f"{app.address}/holfy/settings/folder",
     }
-    for size, scheme in itertools.product((PHONE, DESKTOP), ("light", "dark")):
-        context = open_context(viewport=size, scheme=scheme)
-        context.add_cookies(storage["cookies"])
-        page = context.new_page()
-        for name, address in pages.items():
-            assert page.goto(address).ok, address
-            check_width(page)
-            look(page, f"holfy-{name}-{size['width']}-{scheme}")
-            if (size, scheme) == (PHONE, "light"):
-                check_other_eyes(page)
-        context.close()
+    holfy.set_viewport_size(PHONE)
+    for name, address in pages.items():
+        assert holfy.goto(address).ok, address
+        check_everywhere(holfy, f"holfy-{name}")
+        check_other_eyes(holfy)
 
 
 def test_pasted_text_fills_in_a_vehicle(app, holfy):

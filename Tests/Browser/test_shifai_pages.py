@@ -1,12 +1,10 @@
 """Every page of ShifAI, with a full notebook and with names as long as they may be, for every screen and eye."""
 
 import datetime
-import itertools
 
 import pytest
-from conftest import DESKTOP, PHONE, check_accessibility, check_width, photograph
+from conftest import PHONE, check_everywhere
 from test_holfy import begin
-from test_shifai import another
 
 TODAY = "2026-03-31 09:00:00"
 # As long as a name may be, without a place to break it, and a sentence that a person might well write.
@@ -55,33 +53,28 @@ EMPTY = ("", "/days/2026-03-31", "/body", "/insights", "/insights/record", "/cyc
          "/contraception", "/weight")
 
 
-def look(app, open_context, kind: str, addresses):
-    """Looks at pages on a phone and on a desk, in light and dark."""
-    for size, scheme in itertools.product((PHONE, DESKTOP), ("light", "dark")):
-        page = another(app, open_context(viewport=size, scheme=scheme))
-        for number, address in enumerate(addresses):
-            page.goto(f"{app.address}{address}")
-            photograph(page, f"shifai-{kind}-{size['width']}-{scheme}-{number:02}")
-            check_accessibility(page)
-            check_width(page)
-        page.context.close()
+def look(page, app, kind: str, addresses):
+    for number, address in enumerate(addresses):
+        page.goto(f"{app.address}{address}")
+        check_everywhere(page, f"shifai-{kind}-{number:02}")
 
 
 @pytest.fixture
 def shifai(app, open_context):
     app.moment = TODAY
     app.start()
-    begin(open_context().new_page(), app)
-    return app
+    page = open_context(viewport=PHONE).new_page()
+    begin(page, app)
+    return page
 
 
-def test_pages_with_nothing_on_them_are_fit_for_everyone(shifai, open_context):
-    look(shifai, open_context, "new", ("/shifai", "/shifai/welcome/profile"))
-    shifai.run("shifai", "profile", "begin", "--accept-disclaimer")
-    look(shifai, open_context, "empty", [f"/shifai{address}" for address in EMPTY])
+def test_pages_with_nothing_on_them_are_fit_for_everyone(app, shifai):
+    look(shifai, app, "new", ("/shifai", "/shifai/welcome/profile"))
+    app.run("shifai", "profile", "begin", "--accept-disclaimer")
+    look(shifai, app, "empty", [f"/shifai{address}" for address in EMPTY])
 
 
-def test_full_pages_are_fit_for_everyone(shifai, open_context):
-    fill(shifai)
+def test_full_pages_are_fit_for_everyone(app, shifai):
+    fill(app)
     outside = ["/", "/discretion/shifai", "/actions/shifai", f"/search?q={LONG.split()[3]}", "/import/shifai"]
-    look(shifai, open_context, "full", [f"/shifai{address}" for address in ADDRESSES] + outside)
+    look(shifai, app, "full", [f"/shifai{address}" for address in ADDRESSES] + outside)
