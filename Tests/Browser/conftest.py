@@ -179,6 +179,11 @@ def pytest_configure(config):
     config.addinivalue_line("markers", "microphone: needs the browser's microphone")
 
 
+def pytest_collection_modifyitems(items):
+    """The longest stories begin first, so that no worker has one left when the others are done."""
+    items.sort(key=lambda item: "fit_for_everyone" not in item.name)
+
+
 @pytest.fixture
 def open_context(browser):
     """Opens browser contexts whose pages fail the test when the console or the policy complains."""
