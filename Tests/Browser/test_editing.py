@@ -7,7 +7,7 @@ from conftest import check_everywhere
 from playwright.sync_api import expect
 from test_holfy import add_vehicle, begin
 
-# What a page puts off for two seconds waits until it is told.
+# What a page puts off for half a minute waits until it is told.
 HELD_TIMERS = """const later = setTimeout; window.held = [];
 window.setTimeout = (work, wait, ...rest) => wait === 30000 ? held.push(work) : later(work, wait, ...rest);"""
 
