@@ -3,8 +3,7 @@
 import pytest
 from conftest import PHONE, press
 from playwright.sync_api import Page, expect
-from test_holfy import begin
-from test_shifai import TODAY, welcome
+from test_shifai import on_a_phone, welcome
 
 # Messages are shown when they are asked for instead of a moment after their page.
 TOLD_WHEN_ASKED = """
@@ -20,10 +19,7 @@ TELLING_CHANGES = """() => new MutationObserver(() => console.log("changed"))
 
 @pytest.fixture
 def shifai(app, open_context):
-    app.moment = f"{TODAY} 09:00:00"
-    app.start()
-    page = open_context(viewport=PHONE).new_page()
-    begin(page, app)
+    page = on_a_phone(app, open_context)
     welcome(page, app)
     return page
 

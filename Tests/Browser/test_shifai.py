@@ -39,13 +39,18 @@ def another(app, context) -> Page:
     return page
 
 
-@pytest.fixture
-def shifai(app, open_context):
+def on_a_phone(app, open_context) -> Page:
+    """A vault on that day, opened on a phone."""
     app.moment = f"{TODAY} 09:00:00"
     app.start()
     page = open_context(viewport=PHONE).new_page()
     begin(page, app)
     return page
+
+
+@pytest.fixture
+def shifai(app, open_context):
+    return on_a_phone(app, open_context)
 
 
 def test_the_first_minutes(app, shifai):
