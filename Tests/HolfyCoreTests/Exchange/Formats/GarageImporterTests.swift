@@ -156,6 +156,27 @@ import Vault
   }
 
   @Test(
+    "Whose a file is shows in its first 200 rows; one that the person names is read whatever stands before")
+  func firstRows() throws {
+    let folder = try TemporaryFolder()
+    let services = """
+      car_name,odometer,price,service_date,service_type,sub_service_types
+      Truck,1100,60.5,2022-01-18,recall,Airbag
+
+      """
+    let sources = try [198, 199].map { count in
+      let file = folder.url.appending(path: "after-\(count).csv")
+      try Data((String(repeating: "a,b\n", count: count) + services).utf8).write(to: file)
+      return try ImportSource(contentsOf: file)
+    }
+    #expect(sources.map(GarageImporter<FuellyDialect>.confidence) == [1, 0])
+    for source in sources {
+      let found = try read(GarageImporter<FuellyDialect>(source), ["currency": "USD"])
+      #expect(found.documents.map(\.name) == ["Airbag"])
+    }
+  }
+
+  @Test(
     "What they bring makes one vehicle, once, and undo takes it away",
     arguments: ["Drivvo", "ACar", "Fuelly"])
   func imported(name: String) async throws {

@@ -26,7 +26,11 @@ struct GarageImporter<Dialect: TableDialect>: Sendable {
     questions = Self.questions(files)
   }
 
-  /// How sure it is that `source` comes from the program: 1 when a file has one of its tables of records, else 0.
+  /// How many rows of a file are looked at to tell whose it is.
+  private static var judgedRows: Int { 200 }
+
+  /// How sure it is that `source` comes from the program: 1 when a file has one of its tables of records among its first
+  /// rows, else 0.
   static func confidence(_ source: ImportSource) -> Double {
     source.entries(withExtension: "csv", "txt").contains(where: hasTable) ? 1 : 0
   }
@@ -75,9 +79,8 @@ struct GarageImporter<Dialect: TableDialect>: Sendable {
   /// A file that cannot be read is not the program's as far as detection goes; opening it says why.
   private static func hasTable(_ entry: ImportSource.Entry) -> Bool {
     do {
-      var walk = try GarageWalk<Dialect>(entry)
-      for _ in 0..<100 {
-        guard let (table, _) = try walk.next() else { return false }
+      var walk = try GarageWalk<Dialect>(entry, atMost: judgedRows)
+      while let (table, _) = try walk.next() {
         switch table.kind {
         case .fuel, .service, .expense, .income: return true
         case .vehicle, .other: continue

@@ -70,14 +70,20 @@ struct GarageTable: Sendable {
 /// Walks through the rows of a file with the table that each belongs to.
 struct GarageWalk<Dialect: TableDialect> {
   private var reader: CSVReader
+  private var remaining: Int
   private var kind: GarageKind?
   private var table: GarageTable?
 
-  init(_ entry: ImportSource.Entry) throws(ImportError) { reader = try CSVReader(entry) }
+  /// - Parameter limit: how many rows are looked at, titles, headers and what is passed over among them.
+  init(_ entry: ImportSource.Entry, atMost limit: Int = .max) throws(ImportError) {
+    reader = try CSVReader(entry)
+    remaining = limit
+  }
 
   /// The next row of data; nil at the end. What stands before the first table is passed over.
   mutating func next() throws(ImportError) -> (table: GarageTable, row: CSVRow)? {
-    while let row = try reader.nextFilled() {
+    while remaining > 0, let row = try reader.nextFilled() {
+      remaining -= 1
       if let title = Self.title(row), let started = Dialect.kind(ofTitle: title) {
         (kind, table) = (started, nil)
       } else if let table {
