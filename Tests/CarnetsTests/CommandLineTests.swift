@@ -39,7 +39,8 @@ import Testing
   }
 
   @Test(
-    "A verification that the disk keeps from a notebook says what is in the way, and is no finding of damage")
+    "A verification and a repair that the disk keeps from a notebook say what is in the way, and find no damage"
+  )
   func obstructed() async throws {
     let house = try Household()
     try await house.expect("vault", "create")
@@ -54,6 +55,11 @@ import Testing
     #expect(problems.map { $0["kind"] as? String } == ["unopenable"])
     #expect(problems.map { $0["isRepairable"] as? Bool } == [false])
     #expect((problems.first?["message"] as? String)?.contains(log.path) == true)
+    let repair = try await house.run("vault", "repair", "--json")
+    #expect(repair.status == 74)
+    let steps = try #require(try repair.object()["steps"] as? [[String: Any]])
+    #expect(steps.map { $0["kind"] as? String } == ["failed"])
+    #expect((steps.first?["details"] as? [String])?.first?.contains(log.path) == true)
   }
 
   @Test("What is wrong takes one line on the standard error and has its status")

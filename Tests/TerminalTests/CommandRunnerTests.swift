@@ -102,6 +102,7 @@ import Vault
     (VaultError.cannotOpen(notebook: "holfy"), .disk), (VaultError.outOfMemory(notebook: "holfy"), .disk),
     (TerminalError.problemsFound(2), .badData), (TerminalError.notVerified(2, because: .disk), .disk),
     (TerminalError.notVerified(1, because: .busy), .busy),
+    (TerminalError.notRepaired(2, because: .disk), .disk), (TerminalError.repairedWithLoss, .badData),
     (FileError.held("/a", by: nil), .busy), (FileError.readOnly("/a"), .disk),
     (FileError.missing("/a"), .noInput), (JournalError.nothingToUndo, .noInput),
     (JournalError.changedSince(records: 2), .badData), (ImportError.missing(name: "a"), .noInput),

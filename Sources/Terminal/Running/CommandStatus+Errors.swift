@@ -27,6 +27,17 @@ extension CommandStatus {
       }
   }
 
+  /// What a command ends with that could not look at some notebooks, and found nothing wrong in the others.
+  ///
+  /// - Parameter causes: what kept it from them; nil when one of them is no obstacle that somebody can take away.
+  init?(obstacles causes: Set<VaultProblem.Reason.Cause>) {
+    switch causes {
+    case [.busy]: self = .busy
+    case [.disk], [.disk, .busy]: self = .disk
+    default: return nil
+    }
+  }
+
   private static func status(_ error: VaultKeyError) -> CommandStatus {
     switch error {
     case .wrongPassphrase, .lockedOut, .wrongRecoveryCode, .recoveryCodeLength, .recoveryCodeCharacter,

@@ -56,6 +56,8 @@ public enum TerminalError: CommandFailure, Equatable {
   case stillOpen
   /// A repair could not save everything.
   case repairedWithLoss
+  /// A repair lost nothing, and could not look at this many notebooks.
+  case notRepaired(Int, because: CommandStatus)
 }
 
 extension TerminalError {
@@ -73,7 +75,7 @@ extension TerminalError {
     case .noAgent: .fault
     case .stillOpen: .busy
     case .outputFailed: .disk
-    case .notVerified(_, let status): status
+    case .notVerified(_, let status), .notRepaired(_, let status): status
     }
   }
 }
@@ -109,6 +111,7 @@ extension TerminalError: LocalizedMessage {
     case .noAgent: "terminal.noAgent"
     case .stillOpen: "terminal.stillOpen"
     case .repairedWithLoss: "terminal.repairedWithLoss"
+    case .notRepaired: "terminal.notRepaired"
     }
   }
 
@@ -129,8 +132,8 @@ extension TerminalError: LocalizedMessage {
     case .passphraseTooLong(let path, let limit): ["path": path, "limit": String(limit)]
     case .badValue(_, _, let arguments): arguments
     case .missingOption(let option): ["option": option]
-    case .problemsFound(let count), .notVerified(let count, _), .allRefused(let count),
-      .confirmationNeeded(let count):
+    case .problemsFound(let count), .notVerified(let count, _), .notRepaired(let count, _),
+      .allRefused(let count), .confirmationNeeded(let count):
       ["count": String(count)]
     case .notebookNeeded, .passphraseNeeded, .passphrasesDiffer, .notConfirmed, .interrupted, .outputFailed,
       .repairedWithLoss, .noAgent, .stillOpen:

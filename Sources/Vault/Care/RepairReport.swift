@@ -56,11 +56,13 @@ public enum RepairStep: Sendable, Equatable {
     return []
   }
 
-  /// What is told beneath: the tables that lost something, or what stood in the way.
-  public var details: [any LocalizedMessage] {
-    if case .unrepaired(_, .failed(let reason)) = self { return [reason] }
-    return tables.filter { !$0.isWhole }
+  /// What stood in the way; nil where nothing did.
+  public var obstacle: VaultProblem.Reason? {
+    if case .unrepaired(_, .failed(let reason)) = self { reason } else { nil }
   }
+
+  /// What is told beneath: the tables that lost something, or what stood in the way.
+  public var details: [any LocalizedMessage] { obstacle.map { [$0] } ?? tables.filter { !$0.isWhole } }
 
   /// Whether something is lost, or still cannot be read.
   public var losesSomething: Bool {

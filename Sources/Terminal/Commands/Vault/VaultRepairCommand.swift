@@ -30,13 +30,27 @@ struct VaultRepairCommand: TerminalCommand {
         [context.sentence(of: step)] + step.details.map { "  " + context.text($0) }
       }.joined(separator: "\n")
     }
-    if !report.isWhole { throw TerminalError.repairedWithLoss }
+    if let error = TerminalError(report) { throw error }
   }
 }
 
 extension CommandContext {
   fileprivate func sentence(of step: RepairStep) -> String {
     text(step.messageKey, step.messageArguments(writing: time))
+  }
+}
+
+extension TerminalError {
+  /// What the command ends with; nil when everything is sound now. Only what is lost, or stays damaged, is bad data.
+  fileprivate init?(_ report: RepairReport) {
+    let losses = report.steps.filter(\.losesSomething)
+    if losses.isEmpty { return nil }
+    let obstacles = losses.compactMap(\.obstacle?.cause)
+    guard obstacles.count == losses.count, let status = CommandStatus(obstacles: Set(obstacles)) else {
+      self = .repairedWithLoss
+      return
+    }
+    self = .notRepaired(losses.count, because: status)
   }
 }
 

@@ -42,12 +42,7 @@ extension TerminalError {
   fileprivate init?(_ verification: VaultVerification) {
     if verification.isSound { return nil }
     let (count, causes) = (verification.problems.count, Set(verification.problems.map(\.cause)))
-    self =
-      switch causes {
-      case [.busy]: .notVerified(count, because: .busy)
-      case [.disk], [.disk, .busy]: .notVerified(count, because: .disk)
-      default: .problemsFound(count)
-      }
+    self = CommandStatus(obstacles: causes).map { .notVerified(count, because: $0) } ?? .problemsFound(count)
   }
 }
 
