@@ -118,6 +118,14 @@ import Vault
     (Surprise(), .fault),
   ]
 
+  @Test("What kept a command from notebooks is told by its worst: a fault, the disk, then another program")
+  func obstacles() {
+    let causes: [Set<VaultProblem.Reason.Cause>] = [
+      [.busy], [.disk, .busy], [.fault, .disk, .busy], [.disk, .damage], [.busy, .program], [],
+    ]
+    #expect(causes.map { CommandStatus(obstacles: $0) } == [.busy, .disk, .fault, nil, nil, nil])
+  }
+
   @Test("Every kind of error has its exit status and takes one line", arguments: failures.indices)
   func statuses(index: Int) async throws {
     let (error, status) = Self.failures[index]

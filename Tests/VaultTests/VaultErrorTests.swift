@@ -45,14 +45,58 @@ struct VaultErrorTests {
     }
   }
 
-  @Test("An error that has no sentence of its own is told by its number, and may be damage")
-  func unknown() {
-    let odd = VaultProblem.Reason(DatabaseError(resultCode: .SQLITE_TOOBIG, message: "words"), of: "shelf")
-    #expect(odd.messageKey == "problem.unopenable")
+  @Test(
+    "An error that nobody foresaw is told by its number as one of the program, and its text kept for a report"
+  )
+  func unknown() throws {
+    let odd = VaultProblem.Reason(
+      DatabaseError(resultCode: .SQLITE_TOOBIG, message: "words", sql: "SELECT 'secret'"), of: "shelf")
+    #expect(odd.messageKey == "problem.internal")
     #expect(odd.messageArguments == ["notebook": "shelf", "code": "SQLite 18"])
-    #expect(odd.cause == .damage)
+    #expect(odd.cause == .fault)
+    let problem = VaultProblem.unopenable(notebook: "shelf", odd)
+    #expect(problem.diagnosis == "SQLite 18: words" && !problem.isRepairable)
+    let surprise = VaultProblem.Reason(Surprise(what: "odd"), of: "shelf")
+    #expect(surprise.cause == .fault)
+    let texts = try StringTable.vault()
+    for key in ["problem.internal", "problem.unread", "problem.unopenable"] {
+      #expect(Language.allCases.allSatisfy { texts.contains(key, in: $0) }, "\(key)")
+    }
+    #expect(surprise.diagnosis == #"Surprise(what: "odd")"#)
+  }
+
+  @Test("A disk's refusal that has no sentence of its own is told by its number, and is none of the file")
+  func refused() {
     let cocoa = VaultProblem.Reason(CocoaError(.fileReadUnknown), of: "shelf")
+    #expect(cocoa.messageKey == "problem.unread")
     #expect(cocoa.messageArguments == ["notebook": "shelf", "code": "NSCocoaErrorDomain 256"])
+    #expect(cocoa.cause == .disk && cocoa.diagnosis == nil)
+  }
+
+  @Test(
+    "A page that cannot be authenticated and a value that cannot be read are damage, a statement's mistake is not"
+  )
+  func unreadable() throws {
+    let page = VaultProblem.Reason(DatabaseError(resultCode: .SQLITE_ERROR), of: "shelf")
+    #expect(page.messageKey == "problem.unopenable" && page.cause == .damage)
+    let mistake = DatabaseError(resultCode: .SQLITE_ERROR, message: "no such table: nowhere")
+    #expect(VaultProblem.Reason(mistake, of: "shelf").cause == .fault)
+    #expect(throws: RowDecodingError.self) {
+      do {
+        _ = try DatabaseQueue().read {
+          try Row.fetchOne($0, sql: "SELECT NULL")?.decode(String.self, atIndex: 0)
+        }
+      } catch {
+        #expect(VaultProblem.Reason(error, of: "shelf").cause == .damage)
+        throw error
+      }
+    }
+    let errors: [any Error] = [
+      MigrationError.integrity, JournalError.unreadable(sequence: 3), SealedStreamError.wrongKey,
+      VaultKeyError.file(.diskFull("/a")), VaultKeyError.locked, SealedStreamError.newer(version: 9),
+    ]
+    let causes = errors.map { VaultProblem.Reason($0, of: "shelf").cause }
+    #expect(causes == [.damage, .damage, .damage, .disk, .program, .program])
   }
 
   @Test("What keeps a file from being read is no damage, nor is a file that is too new")
@@ -66,4 +110,9 @@ struct VaultErrorTests {
     let newer = MigrationError.newer(found: SchemaVersion(9, 0, 0), known: SchemaVersion(1, 2, 0))
     #expect(VaultProblem.Reason(newer, of: "shelf").cause == .program)
   }
+}
+
+/// An error of no module.
+private struct Surprise: Error {
+  let what: String
 }

@@ -29,13 +29,10 @@ extension CommandStatus {
 
   /// What a command ends with that could not look at some notebooks, and found nothing wrong in the others.
   ///
-  /// - Parameter causes: what kept it from them; nil when one of them is no obstacle that somebody can take away.
+  /// - Parameter causes: what kept it from them; nil when one of them says something of a file.
   init?(obstacles causes: Set<VaultProblem.Reason.Cause>) {
-    switch causes {
-    case [.busy]: self = .busy
-    case [.disk], [.disk, .busy]: self = .disk
-    default: return nil
-    }
+    if causes.isEmpty || !causes.isDisjoint(with: [.damage, .program]) { return nil }
+    self = causes.contains(.fault) ? .fault : causes.contains(.disk) ? .disk : .busy
   }
 
   private static func status(_ error: VaultKeyError) -> CommandStatus {

@@ -46,4 +46,10 @@ extension DatabaseError {
   /// Whether SQLite says of a file that it is damaged. A check that meets a page which it cannot follow may end in an
   /// error that says no more than that.
   var isDamage: Bool { [.SQLITE_CORRUPT, .SQLITE_NOTADB, .SQLITE_ERROR].contains(resultCode) }
+
+  /// Whether SQLCipher could not authenticate a page: SQLite then knows its most general code, and no words of its own for
+  /// it, which it has for every mistake in a statement.
+  var isFailedDecryption: Bool {
+    resultCode == .SQLITE_ERROR && message == DatabaseError(resultCode: .SQLITE_ERROR).message
+  }
 }

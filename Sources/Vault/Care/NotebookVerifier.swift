@@ -72,12 +72,16 @@ struct NotebookVerifier: Sendable {
 
   /// What makes every other answer worthless.
   private func damage(_ db: Database) throws -> VaultProblem? {
-    // Looked at twice: another connection may have been writing a page while it was read.
-    let pages = try Set(damagedPages(db)).intersection(damagedPages(db))
-    if !pages.isEmpty { return .damagedPages(notebook: schema.id, count: pages.count) }
-    let integrity = try String.fetchAll(db, sql: "PRAGMA integrity_check(10)")
-    if integrity == ["ok"] { return nil }
-    return .integrity(notebook: schema.id, count: integrity.count)
+    do {
+      // Looked at twice: another connection may have been writing a page while it was read.
+      let pages = try Set(damagedPages(db)).intersection(damagedPages(db))
+      if !pages.isEmpty { return .damagedPages(notebook: schema.id, count: pages.count) }
+      let integrity = try String.fetchAll(db, sql: "PRAGMA integrity_check(10)")
+      if integrity == ["ok"] { return nil }
+      return .integrity(notebook: schema.id, count: integrity.count)
+    } catch let error as DatabaseError where error.isDamage {
+      throw VaultError.damagedFile(notebook: schema.id, code: error.extendedResultCode.rawValue)
+    }
   }
 
   private func damagedPages(_ db: Database) throws -> [String] {

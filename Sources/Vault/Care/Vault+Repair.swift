@@ -50,6 +50,8 @@ extension Vault {
             layout: layout, keys: keys, schema: schema, now: now, beginsAnew: anew.contains(schema.id)
           ).repair()
         }
+      } catch is CancellationError {
+        report.steps.append(.unrepaired(notebook: id, .stopped))
       } catch {
         report.steps.append(.unrepaired(notebook: id, .failed(VaultProblem.Reason(error, of: id))))
       }

@@ -15,6 +15,8 @@ extension VaultProblem {
       case busy
       /// This program: too old for the file, without its cipher, or locked meanwhile.
       case program
+      /// An error that nobody foresaw. Nothing is known of the file.
+      case fault
     }
 
     /// What it comes from.
@@ -23,14 +25,22 @@ extension VaultProblem {
     public let messageKey: String
     /// What fills the sentence.
     public let messageArguments: [String: String]
+    /// What an error that nobody foresaw says of itself, for who reports it; nil for any other.
+    public let diagnosis: String?
 
     init(_ error: any Error, of notebook: String) {
       cause = Cause(of: error)
+      diagnosis = cause == .fault ? Self.diagnosis(of: error) : nil
       let known = (error as? DatabaseError).flatMap { VaultError($0, notebook: notebook) } ?? error
       if let known = known as? any LocalizedMessage {
         (messageKey, messageArguments) = (known.messageKey, known.messageArguments)
       } else {
-        messageKey = "problem.unopenable"
+        messageKey =
+          switch cause {
+          case .damage: "problem.unopenable"
+          case .fault: "problem.internal"
+          case .disk, .busy, .program: "problem.unread"
+          }
         messageArguments = ["notebook": notebook, "code": Self.code(of: error)]
       }
     }
@@ -38,9 +48,10 @@ extension VaultProblem {
     /// - Parameter error: what ``AttachmentStore/verify(_:)`` throws of a file that may be sound.
     init(_ error: any Error, of id: AttachmentID, in notebook: String) {
       cause = Cause(of: error)
+      diagnosis = cause == .fault ? Self.diagnosis(of: error) : nil
       switch error {
       // It does not say of which file.
-      case is SealedStreamError:
+      case SealedStreamError.newer:
         (messageKey, messageArguments) = (
           "problem.newerAttachment", ["notebook": notebook, "id": id.description]
         )
@@ -58,6 +69,12 @@ extension VaultProblem {
       let error = error as NSError
       return "\(error.domain) \(error.code)"
     }
+
+    /// SQLite's words without the statement, whose text and values may be the person's.
+    private static func diagnosis(of error: any Error) -> String {
+      guard let error = error as? DatabaseError else { return String(describing: error) }
+      return "SQLite \(error.extendedResultCode.rawValue): \(error.message ?? "")"
+    }
   }
 }
 
@@ -65,11 +82,18 @@ extension VaultProblem.Reason.Cause {
   fileprivate init(of error: any Error) {
     self =
       switch error {
-      case let error as DatabaseError: VaultError(error, notebook: "").map(Self.init) ?? .damage
+      case let error as DatabaseError:
+        VaultError(error, notebook: "").map(Self.init) ?? (error.isFailedDecryption ? .damage : .fault)
       case let error as VaultError: Self(error)
       case let error as FileError: Self(error)
-      case MigrationError.newer, is VaultKeyError, is SealedStreamError: .program
-      default: .damage
+      case VaultKeyError.file(let error): Self(error)
+      case is VaultKeyError, SealedStreamError.newer, MigrationError.newer: .program
+      case is RowDecodingError, is DecodingError: .damage
+      // What an upgrade, the journal or a record has a sentence of its own for is what the file holds.
+      case is any LocalizedMessage: .damage
+      case let error as CocoaError where error.isFileError: .disk
+      case is POSIXError: .disk
+      default: .fault
       }
   }
 

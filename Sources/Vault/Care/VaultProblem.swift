@@ -39,12 +39,18 @@ public enum VaultProblem: Sendable, Hashable {
   }
 
   /// What it comes from.
-  public var cause: Reason.Cause {
+  public var cause: Reason.Cause { reason?.cause ?? .damage }
+
+  /// What an error that nobody foresaw says of itself, for who reports it; nil for any other problem.
+  public var diagnosis: String? { reason?.diagnosis }
+
+  /// What kept something from being looked at; nil for what was found wrong.
+  private var reason: Reason? {
     switch self {
-    case .unopenable(_, let reason), .unreadableAttachment(_, _, let reason): reason.cause
+    case .unopenable(_, let reason), .unreadableAttachment(_, _, let reason): reason
     case .missingFile, .damagedPages, .integrity, .orphans, .journalMismatch, .triggers, .derived,
       .missingAttachment, .damagedAttachment, .exchangedAttachment:
-      .damage
+      nil
     }
   }
 }

@@ -59,6 +59,8 @@ private struct Repair: Encodable {
   struct Step: Encodable {
     let kind, message: String
     let details: [String]
+    /// What an error that nobody foresaw says of itself.
+    let diagnosis: String?
     let tables: [Table]
   }
 
@@ -80,7 +82,7 @@ private struct Repair: Encodable {
       Step(
         kind: String(step.messageKey.split(separator: ".").dropFirst().first ?? ""),
         message: context.sentence(of: step),
-        details: step.details.map { context.text($0) },
+        details: step.details.map { context.text($0) }, diagnosis: step.obstacle?.diagnosis,
         tables: step.tables.map {
           Table(
             name: $0.name, saved: $0.saved, recovered: $0.recovered, lost: $0.lost,

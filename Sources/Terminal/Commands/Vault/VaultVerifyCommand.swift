@@ -57,6 +57,8 @@ private struct Verification: Encodable {
   struct Problem: Encodable {
     let kind, message: String
     let isRepairable: Bool
+    /// What an error that nobody foresaw says of itself.
+    let diagnosis: String?
   }
 
   let isSound: Bool
@@ -71,7 +73,7 @@ private struct Verification: Encodable {
     }
     problems = verification.problems.map {
       Problem(
-        kind: $0.kind, message: context.text($0), isRepairable: $0.isRepairable)
+        kind: $0.kind, message: context.text($0), isRepairable: $0.isRepairable, diagnosis: $0.diagnosis)
     }
   }
 }
