@@ -180,7 +180,7 @@ public actor Vault {
 
   private nonisolated func hasRoom() async -> Bool {
     let layout = layout
-    return (try? await Offloaded.run { layout.hasRoom() }) ?? false
+    return (try? await Offloaded.run { FileRefusal.ofWriting(in: layout.notebooks) == nil }) ?? false
   }
 
   /// Closes a notebook that could only be opened for reading, so that it is opened for writing. Nobody opens it before it

@@ -16,6 +16,8 @@ public enum VaultError: Error, Equatable {
   case lostFile(notebook: String)
   /// The disk is full.
   case diskFull(notebook: String)
+  /// The person's share of the disk is used up.
+  case quotaExceeded(notebook: String)
   /// The file or its folder cannot be written.
   case readOnly(notebook: String)
   /// The file, or what SQLite keeps beside it, cannot be opened, and the system does not say why.
@@ -34,15 +36,6 @@ public enum VaultError: Error, Equatable {
 
 extension VaultError {
   /// Runs `body`, saying SQLite's own refusals in terms that a person can act on.
-  static func mapping<T>(_ notebook: String, _ body: () async throws -> T) async throws -> T {
-    do {
-      return try await body()
-    } catch let error as DatabaseError {
-      throw VaultError(error, notebook: notebook) ?? error
-    }
-  }
-
-  /// The same for work that waits for nothing.
   ///
   /// - Parameter file: what `body` opens, to say why it cannot; nil when it opens none.
   static func translating<T>(_ notebook: String, at file: URL? = nil, _ body: () throws -> T) throws -> T {
@@ -63,10 +56,31 @@ extension VaultError {
     }
   }
 
-  /// Why the file cannot be opened, where this is what the error says and the system knows; otherwise the error.
+  /// Why the file cannot be opened or written, where this is what the error says and the system knows; otherwise the error.
   private func explained(at file: URL) -> any Error {
-    guard case .cannotOpen = self else { return self }
+    guard case .cannotOpen = self else { return refined(at: file) }
     return FileRefusal.reason(of: file) ?? self
+  }
+
+  /// The error, told by what the disk says where SQLite only says that it could not be written.
+  func refined(at file: URL) -> VaultError {
+    unwritten == nil ? self : refined(by: FileRefusal.ofWriting(in: file.deletingLastPathComponent()))
+  }
+
+  /// The error, told by why the disk takes nothing more.
+  func refined(by refusal: FileError?) -> VaultError {
+    guard case .quotaExceeded = refusal, let unwritten else { return self }
+    return .quotaExceeded(notebook: unwritten)
+  }
+
+  /// The notebook that a disk took nothing more of, for want of room or of a larger share of it.
+  private var unwritten: String? {
+    switch self {
+    case .diskFull(let notebook): notebook
+    case .disk(let notebook, let code):
+      [.SQLITE_IOERR_WRITE, .SQLITE_IOERR_FSYNC].contains(ResultCode(rawValue: code)) ? notebook : nil
+    default: nil
+    }
   }
 
   /// The meaning of SQLite's code, where a person can act on it.
@@ -98,6 +112,7 @@ extension VaultError: LocalizedMessage {
     case .missingFile: "vault.missingFile"
     case .lostFile: "vault.lostFile"
     case .diskFull: "vault.diskFull"
+    case .quotaExceeded: "vault.quotaExceeded"
     case .readOnly: "vault.readOnly"
     case .cannotOpen: "vault.cannotOpen"
     case .outOfMemory: "vault.outOfMemory"
@@ -113,7 +128,8 @@ extension VaultError: LocalizedMessage {
     switch self {
     case .cipherMissing: [:]
     case .foreignFile(let notebook), .missingFile(let notebook), .lostFile(let notebook),
-      .diskFull(let notebook), .readOnly(let notebook), .cannotOpen(let notebook), .outOfMemory(let notebook),
+      .diskFull(let notebook), .quotaExceeded(let notebook), .readOnly(let notebook),
+      .cannotOpen(let notebook), .outOfMemory(let notebook),
       .busy(let notebook), .locked(let notebook), .unknownNotebook(let notebook):
       ["notebook": notebook]
     case .damagedFile(let notebook, let code), .disk(let notebook, let code):

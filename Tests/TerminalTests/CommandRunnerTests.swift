@@ -104,6 +104,8 @@ import Vault
     (TerminalError.notVerified(1, because: .busy), .busy),
     (TerminalError.notRepaired(2, because: .disk), .disk), (TerminalError.repairedWithLoss, .badData),
     (FileError.held("/a", by: nil), .busy), (FileError.readOnly("/a"), .disk),
+    (FileError.quotaExceeded("/a"), .disk), (FileError.outOfInodes("/a"), .disk),
+    (VaultError.quotaExceeded(notebook: "holfy"), .disk),
     (FileError.missing("/a"), .noInput), (JournalError.nothingToUndo, .noInput),
     (JournalError.changedSince(records: 2), .badData), (ImportError.missing(name: "a"), .noInput),
     (ImportError.notText(name: "a"), .badData), (AmountError.negative, .badData),

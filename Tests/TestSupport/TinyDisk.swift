@@ -29,11 +29,13 @@ public final class TinyDisk: Sendable {
   /// - Parameters:
   ///   - folder: its mount point, created now.
   ///   - kibibytes: its size.
-  public init?(at folder: URL, kibibytes: Int) throws {
+  ///   - inodes: how many files it takes, its own folder among them; nil for as many as have room.
+  public init?(at folder: URL, kibibytes: Int, inodes: Int? = nil) throws {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     url = folder
     #if os(Linux)
-      if Glibc.mount("tmpfs", folder.path, "tmpfs", 0, "size=\(kibibytes)k") == 0 { return }
+      let options = "size=\(kibibytes)k" + (inodes.map { ",nr_inodes=\($0)" } ?? "")
+      if Glibc.mount("tmpfs", folder.path, "tmpfs", 0, options) == 0 { return }
     #endif
     print("skipped: only an administrator can mount a small disk")
     return nil

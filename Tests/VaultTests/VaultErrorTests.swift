@@ -45,6 +45,22 @@ struct VaultErrorTests {
     }
   }
 
+  @Test("Where a write was refused and the disk says that a quota is used up, that is told, and what to do")
+  func quota() throws {
+    let errors: [VaultError] = [
+      .diskFull(notebook: "shelf"), .disk(notebook: "shelf", code: ResultCode.SQLITE_IOERR_WRITE.rawValue),
+      .disk(notebook: "shelf", code: ResultCode.SQLITE_IOERR_READ.rawValue), .busy(notebook: "shelf"),
+    ]
+    let quota = VaultError.quotaExceeded(notebook: "shelf")
+    #expect(errors.map { $0.refined(by: .quotaExceeded("/vault")) } == [quota, quota, errors[2], errors[3]])
+    #expect(errors.map { $0.refined(by: .diskFull("/vault")) } == errors)
+    #expect(errors.map { $0.refined(by: nil) } == errors)
+    #expect(VaultProblem.Reason(quota, of: "shelf").cause == .disk)
+    let texts = try StringTable.vault()
+    #expect(texts.text(quota, .english).hasPrefix("Your quota on the disk is used up"))
+    #expect(texts.text(quota, .french).hasPrefix("Votre quota sur le disque est épuisé"))
+  }
+
   @Test(
     "An error that nobody foresaw is told by its number as one of the program, and its text kept for a report"
   )
@@ -103,10 +119,11 @@ struct VaultErrorTests {
   func obstacles() {
     let file = "/vault/notebooks/shelf.sqlite"
     let causes = [
-      FileError.diskFull(file), .notPermitted(file), .missing(file), .tooManyOpenFiles, .held(file, by: nil),
+      FileError.diskFull(file), .outOfInodes(file), .quotaExceeded(file), .notPermitted(file), .missing(file),
+      .tooManyOpenFiles, .held(file, by: nil),
       .unreadable(file),
     ].map { VaultProblem.Reason($0, of: "shelf").cause }
-    #expect(causes == [.disk, .disk, .disk, .disk, .busy, .damage])
+    #expect(causes == [.disk, .disk, .disk, .disk, .disk, .disk, .busy, .damage])
     let newer = MigrationError.newer(found: SchemaVersion(9, 0, 0), known: SchemaVersion(1, 2, 0))
     #expect(VaultProblem.Reason(newer, of: "shelf").cause == .program)
   }

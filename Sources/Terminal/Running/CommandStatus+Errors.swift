@@ -56,7 +56,7 @@ extension CommandStatus {
     switch error {
     case .cipherMissing: .fault
     case .foreignFile, .missingFile, .lostFile, .damagedFile: .badData
-    case .diskFull, .readOnly, .cannotOpen, .outOfMemory, .disk: .disk
+    case .diskFull, .quotaExceeded, .readOnly, .cannotOpen, .outOfMemory, .disk: .disk
     case .busy, .locked: .busy
     case .unknownNotebook: .usage
     }
@@ -68,7 +68,7 @@ extension CommandStatus {
     case .exists: .exists
     case .held: .busy
     case .nameTooLong, .tooLarge, .unreadable: .badData
-    case .diskFull, .readOnly, .notPermitted, .tooManyOpenFiles, .failed: .disk
+    case .diskFull, .outOfInodes, .quotaExceeded, .readOnly, .notPermitted, .tooManyOpenFiles, .failed: .disk
     }
   }
 

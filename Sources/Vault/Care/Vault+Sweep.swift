@@ -27,7 +27,7 @@ extension Vault {
     while !rest.isEmpty {
       let batch = rest.prefix(Self.sweepBatch)
       rest = rest.dropFirst(Self.sweepBatch)
-      let removed = try await VaultError.mapping(id) {
+      let removed = try await store.mappingErrors {
         try await store.writer.write { db in
           let taken = try references.journalled(after: sequence, in: db)
           return try batch.filter { try !taken.contains($0) && attachments.layAside($0, now: now) }

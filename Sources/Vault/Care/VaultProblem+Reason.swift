@@ -101,7 +101,7 @@ extension VaultProblem.Reason.Cause {
     self =
       switch error {
       case .foreignFile, .damagedFile, .missingFile, .lostFile: .damage
-      case .diskFull, .readOnly, .cannotOpen, .outOfMemory, .disk: .disk
+      case .diskFull, .quotaExceeded, .readOnly, .cannotOpen, .outOfMemory, .disk: .disk
       case .busy: .busy
       case .cipherMissing, .locked, .unknownNotebook: .program
       }
@@ -112,8 +112,8 @@ extension VaultProblem.Reason.Cause {
       switch error {
       case .held: .busy
       case .unreadable: .damage
-      case .diskFull, .readOnly, .notPermitted, .missing, .notAFile, .exists, .nameTooLong, .tooManyOpenFiles,
-        .tooLarge, .failed:
+      case .diskFull, .outOfInodes, .quotaExceeded, .readOnly, .notPermitted, .missing, .notAFile, .exists,
+        .nameTooLong, .tooManyOpenFiles, .tooLarge, .failed:
         .disk
       }
   }

@@ -126,7 +126,7 @@ package struct BackupLedger: Sendable {
   }()
 
   func write<T: Sendable>(_ body: @escaping @Sendable (Database) throws -> T) async throws -> T {
-    try await VaultError.mapping(store.schema.id) { try await store.writer.write(body) }
+    try await store.mappingErrors { try await store.writer.write(body) }
   }
 }
 

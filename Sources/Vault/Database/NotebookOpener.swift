@@ -153,7 +153,7 @@ struct NotebookOpener: Sendable {
 
   /// Why nothing can be written to a file that can perhaps be read; nil where something else is in the way.
   private func refusal(_ error: DatabaseError) -> VaultError? {
-    if error.isRefusedWrite { return VaultError(error, notebook: schema.id) }
+    if error.isRefusedWrite { return VaultError(error, notebook: schema.id)?.refined(at: url) }
     // A copy or a check of this process still reads as a full disk made it.
     let isHeld = error.resultCode == .SQLITE_READONLY && FileManager.default.isWritableFile(atPath: url.path)
     return isHeld ? .busy(notebook: schema.id) : nil

@@ -18,7 +18,7 @@ extension NotebookStore {
 
   /// Notes how far a follower has come.
   public func advance(_ consumer: String, to sequence: Int64) async throws {
-    try await VaultError.mapping(schema.id) {
+    try await mappingErrors {
       try await writer.write { db in
         try db.execute(
           sql: """
@@ -56,7 +56,7 @@ extension NotebookStore {
       let pruning = JournalPruning(
         instant: instant, lost: lost, now: dependencies.now(),
         limit: min(JournalPruning.batch, limit - forgotten))
-      let more = try await VaultError.mapping(schema.id) {
+      let more = try await mappingErrors {
         try await writer.write { try pruning.run(in: $0) }
       }
       if more == 0 { break }

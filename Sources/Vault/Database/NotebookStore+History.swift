@@ -83,7 +83,7 @@ extension NotebookStore {
   /// A transaction that journals itself.
   private func transaction<T: Sendable>(_ body: @escaping @Sendable (Database) throws -> T) async throws -> T
   {
-    try await VaultError.mapping(schema.id) {
+    try await mappingErrors {
       do {
         return try await writer.write { [self] db in
           try checkPlace()

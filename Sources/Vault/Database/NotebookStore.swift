@@ -108,7 +108,7 @@ public final class NotebookStore: Sendable {
     _ changes: @escaping @Sendable (Database) throws -> T
   ) async throws -> WriteResult<T> {
     let (now, origin) = (dependencies.now(), origin ?? dependencies.origin)
-    return try await VaultError.mapping(schema.id) { [expectation, notebook = schema.id] in
+    return try await mappingErrors { [expectation, notebook = schema.id] in
       let written = try await writer.write { [self] db in
         try checkPlace()
         try expectation?.check(db)
@@ -125,13 +125,23 @@ public final class NotebookStore: Sendable {
 
   /// Reads from one snapshot.
   public func read<T: Sendable>(_ body: @escaping @Sendable (Database) throws -> T) async throws -> T {
-    try await VaultError.mapping(schema.id) {
+    try await mappingErrors {
       do {
         return try await pool.read(body)
       } catch let error as DatabaseError where error.resultCode == .SQLITE_CANTOPEN {
         try checkPlace()
         throw error
       }
+    }
+  }
+
+  /// Runs `body`, saying SQLite's own refusals in terms that a person can act on.
+  func mappingErrors<T>(_ body: () async throws -> T) async throws -> T {
+    do {
+      return try await body()
+    } catch let error as DatabaseError {
+      guard let known = VaultError(error, notebook: schema.id) else { throw error }
+      throw place.map { known.refined(at: $0.url) } ?? known
     }
   }
 

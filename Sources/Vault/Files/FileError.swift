@@ -13,8 +13,12 @@ public import Localization
 ///
 /// Paths are carried whole; the sentences show them, since "which disk is full" is the first question.
 public enum FileError: Error, Equatable, Sendable {
-  /// No room is left on the disk that holds the path (`ENOSPC`, `EDQUOT`).
+  /// No room is left on the disk that holds the path (`ENOSPC`).
   case diskFull(String)
+  /// The disk has room, and takes no more files (`ENOSPC`).
+  case outOfInodes(String)
+  /// The person's share of the disk is used up (`EDQUOT`).
+  case quotaExceeded(String)
   /// The disk is mounted read-only (`EROFS`).
   case readOnly(String)
   /// The system refuses this user (`EACCES`, `EPERM`).
@@ -42,7 +46,8 @@ public enum FileError: Error, Equatable, Sendable {
   package init(path: String, code: Int32 = errno) {
     self =
       switch code {
-      case ENOSPC, EDQUOT: .diskFull(path)
+      case ENOSPC: DiskSpace.lacksInodes(at: path) ? .outOfInodes(path) : .diskFull(path)
+      case EDQUOT: .quotaExceeded(path)
       case EROFS: .readOnly(path)
       case EACCES, EPERM: .notPermitted(path)
       case ENOENT, ENOTDIR: .missing(path)
@@ -67,6 +72,8 @@ extension FileError: LocalizedMessage {
   public var messageKey: String {
     switch self {
     case .diskFull: "file.diskFull"
+    case .outOfInodes: "file.outOfInodes"
+    case .quotaExceeded: "file.quotaExceeded"
     case .readOnly: "file.readOnly"
     case .notPermitted: "file.notPermitted"
     case .missing: "file.missing"
@@ -85,7 +92,8 @@ extension FileError: LocalizedMessage {
   /// The path, and what else the sentence names.
   public var messageArguments: [String: String] {
     switch self {
-    case .diskFull(let path), .readOnly(let path), .notPermitted(let path), .missing(let path),
+    case .diskFull(let path), .outOfInodes(let path), .quotaExceeded(let path), .readOnly(let path),
+      .notPermitted(let path), .missing(let path),
       .notAFile(let path), .unreadable(let path), .exists(let path), .nameTooLong(let path),
       .held(let path, by: nil):
       ["path": path]

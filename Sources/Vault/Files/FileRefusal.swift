@@ -14,6 +14,8 @@ import Foundation
 enum FileRefusal {
   /// What SQLite opens beside a file, and writes.
   private static let companions = ["", "-wal", "-shm"]
+  /// What opening a database for writing takes, and its first changes.
+  private static let room = 256 << 10
   /// How many files SQLite opens at once for one notebook: those, and their folder.
   private static let descriptors = 4
 
@@ -32,6 +34,19 @@ enum FileRefusal {
           // SQLite makes it.
         }
       }
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  /// Why a disk takes nothing more in a folder; nil when it does. It is tried: what a disk says is free is not always this
+  /// user's.
+  static func ofWriting(in folder: URL) -> FileError? {
+    do throws(FileError) {
+      let draft = try AtomicFileWriter(in: folder)
+      try draft.append(Data(count: room).bytes)
+      try draft.sync()
       return nil
     } catch {
       return error

@@ -87,7 +87,7 @@ public final class ProcessLock: Sendable {
     do {
       try file.truncate(to: 0)
       try file.write(bytes.bytes)
-    } catch .diskFull {
+    } catch .diskFull, .outOfInodes, .quotaExceeded {
       // The lock holds without the name; a full disk must not keep a person from reading their vault.
     }
   }

@@ -89,6 +89,24 @@ struct AtomicFileTests {
     #expect(try Data(contentsOf: url) == Data("new".utf8))
   }
 
+  @Test(
+    "A disk that has room and takes no more files is said to be that, and the old content stays",
+    .enabled(if: TinyDisk.isPossible, "only an administrator can mount a small disk"))
+  func noInodes() throws {
+    let disk = try #require(
+      try TinyDisk(at: folder.url.appending(path: "disk"), kibibytes: 1024, inodes: 3))
+    let names = ["a", "b"]
+    for name in names { try Data("old".utf8).write(to: disk.url.appending(path: name)) }
+    let file = disk.url.appending(path: "a")
+    let place = file.deletingLastPathComponent().path(percentEncoded: false)
+    #expect(throws: FileError.outOfInodes(place)) { try AtomicFile.write(Data("new".utf8), to: file) }
+    #expect(throws: FileError.outOfInodes(disk.url.appending(path: "c").path(percentEncoded: false))) {
+      try Folder.create(disk.url.appending(path: "c", directoryHint: .notDirectory))
+    }
+    #expect(try Folder.names(in: disk.url) == names)
+    #expect(try Data(contentsOf: file) == Data("old".utf8))
+  }
+
   @Test("Missing directories, long names and occupied places have their own errors")
   func errors() throws {
     let absent = folder.url.appending(path: "absent/a")
@@ -104,6 +122,8 @@ struct AtomicFileTests {
       try AtomicFile.write(Data(), to: taken)
     }
     #expect(FileError(path: "/a", code: EROFS) == .readOnly("/a"))
+    #expect(FileError(path: "/a", code: ENOSPC) == .diskFull("/a"))
+    #expect(FileError(path: "/a", code: EDQUOT) == .quotaExceeded("/a"))
     #expect(FileError(path: "/a", code: EACCES) == .notPermitted("/a"))
     #expect(FileError(path: "/a", code: EIO) == .failed("/a", code: EIO))
   }

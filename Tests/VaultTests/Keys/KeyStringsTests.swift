@@ -61,7 +61,8 @@ struct KeyStringsTests {
   private static var messages: [any LocalizedMessage] {
     let holder = ProcessLock.Holder(processID: 12, kind: "serve", since: KeyFixtures.now)
     let files: [FileError] = [
-      .diskFull("/a"), .readOnly("/a"), .notPermitted("/a"), .missing("/a"), .notAFile("/a"),
+      .diskFull("/a"), .outOfInodes("/a"), .quotaExceeded("/a"), .readOnly("/a"), .notPermitted("/a"),
+      .missing("/a"), .notAFile("/a"),
       .unreadable("/a"), .exists("/a"),
       .nameTooLong("/a"),
       .tooManyOpenFiles, .tooLarge("/a", limit: 1 << 20), .held("/a", by: nil), .held("/a", by: holder),

@@ -39,7 +39,7 @@ extension CommandContext {
   func postDue(_ client: DuoSpendClient) async throws {
     do {
       try await client.postDue()
-    } catch VaultError.diskFull {
+    } catch VaultError.diskFull, VaultError.quotaExceeded {
       console.warn(text("duospend.answer.dueNotAdded"))
     }
   }
