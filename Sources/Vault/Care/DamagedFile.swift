@@ -16,8 +16,10 @@ struct DamagedFile {
   var link: @Sendable (String, String) -> Int32 = Folder.link
 
   private static let folder = "damaged"
-  /// What SQLite keeps beside a file.
-  private static let companions = ["-wal", "-shm"]
+  private static let log = "-wal"
+  /// The index of the log, which is made anew from it. It is never read here: closing it would give back the locks that
+  /// SQLite has on it in this process.
+  private static let index = "-shm"
 
   private var url: URL { layout.database(for: notebook) }
   private var note: CopyNote { CopyNote(folder: directory, notebook: notebook) }
@@ -47,12 +49,12 @@ struct DamagedFile {
     return "notebooks/\(Self.folder)/\(name)"
   }
 
-  /// Gives the file and its log their second names, durably.
+  /// Gives the file and its log, where it holds something, their second names, durably.
   func keep(now: Date) throws -> String {
     try Folder.create(directory)
     let name = "\(notebook)-\(now.formatted(Self.stamp)).sqlite"
     let kept = directory.appending(path: name)
-    for suffix in Self.companions + [""] {
+    for suffix in FilePlace.isEmpty(URL(filePath: url.path + Self.log)) ? [""] : [Self.log, ""] {
       let (old, new) = (url.path(percentEncoded: false) + suffix, kept.path(percentEncoded: false) + suffix)
       if try hasName(old, as: new) { continue }
       try note.write(name)
@@ -64,7 +66,7 @@ struct DamagedFile {
 
   /// A log of the old file must not be replayed into the new one.
   func dropLog() throws(FileError) {
-    for suffix in Self.companions { try Folder.removeFile(URL(filePath: url.path + suffix)) }
+    for suffix in [Self.log, Self.index] { try Folder.removeFile(URL(filePath: url.path + suffix)) }
   }
 
   /// Whether a process was killed while it replaced the file: the file in place still has its second name, or the note
@@ -89,14 +91,13 @@ struct DamagedFile {
 
   private func putBack(_ second: URL) throws {
     let (old, kept) = (url.path(percentEncoded: false), second.path(percentEncoded: false))
-    // The log alone: what else stands beside a file is made anew from it.
-    let log = "-wal"
-    if Self.identity(URL(filePath: old + log)) == nil, try !hasName(kept + log, as: old + log) {
-      try Self.copy(kept + log, old + log)
+    if Self.identity(URL(filePath: old + Self.log)) == nil, try !hasName(kept + Self.log, as: old + Self.log)
+    {
+      try Self.copy(kept + Self.log, old + Self.log)
     }
     try Folder.sync(layout.notebooks)
     // The file's own second name goes last: as long as it is there, this is done again.
-    for suffix in [log, "-shm", ""] { try Folder.removeFile(URL(filePath: kept + suffix)) }
+    for suffix in [Self.log, Self.index, ""] { try Folder.removeFile(URL(filePath: kept + suffix)) }
     try Folder.sync(directory)
   }
 

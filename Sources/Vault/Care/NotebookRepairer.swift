@@ -9,9 +9,12 @@ struct NotebookRepairer {
   let now: Date
   /// Whether an empty file takes the place of one that is missing.
   var beginsAnew = false
+  /// `link(2)`: 0, or the reason why not.
+  var link: @Sendable (String, String) -> Int32 = Folder.link
 
   private var url: URL { layout.database(for: schema.id) }
   private var identity: FileIdentity { FileIdentity(of: url) }
+  private var file: DamagedFile { DamagedFile(layout: layout, notebook: schema.id, link: link) }
 
   func repair() throws -> [RepairStep] {
     let steps = try VaultError.translating(schema.id, at: url) { try mended() }
@@ -22,13 +25,14 @@ struct NotebookRepairer {
 
   private func mended() throws -> [RepairStep] {
     let key = try keys.databaseKey(for: schema.id)
-    try DamagedFile(layout: layout, notebook: schema.id).undoInterrupted()
-    guard FileManager.default.fileExists(atPath: url.path) else { return try restoreSnapshot() }
+    try file.undoInterrupted()
+    // Nobody can be writing a file that is not there.
+    guard FileManager.default.fileExists(atPath: url.path) else { return try restoreSnapshot(key) }
     var steps: [RepairStep] = []
     if try !SalvageConnection.canRead(url, key: key) {
       let salt = try identity.noted()
       guard let salt, try SalvageConnection.canRead(url, key: key, salt: salt) else {
-        return try transplant(key, salt ?? identity.current()) ?? restoreSnapshot()
+        return try transplant(key, salt ?? identity.current()) ?? alone(key) { try restoreSnapshot(key) }
       }
       try identity.restore()
       steps.append(.beginningRestored(notebook: schema.id))
@@ -114,31 +118,44 @@ struct NotebookRepairer {
   ///
   /// - Parameter source: where the rows are read; nil for the damaged file itself.
   private func rebuild(_ key: SecretBytes, from source: URL? = nil) throws -> [RepairStep] {
-    try checkIdle(key)
-    let draft = AtomicFileWriter.temporaryURL(in: layout.notebooks)
-    do {
-      guard let tables = try salvage(from: source ?? url, into: draft, key) else {
+    try alone(key) {
+      let draft = AtomicFileWriter.temporaryURL(in: layout.notebooks)
+      do {
+        guard let tables = try salvage(from: source ?? url, into: draft, key) else {
+          try Folder.removeFile(draft)
+          return try restoreSnapshot(key)
+        }
+        let keptAs = try file.replace(by: draft, now: now)
+        try identity.record()
+        return [.rebuilt(notebook: schema.id, tables: tables, keptAs: keptAs)]
+      } catch {
         try Folder.removeFile(draft)
-        return try restoreSnapshot()
+        throw error
       }
-      let keptAs = try DamagedFile(layout: layout, notebook: schema.id).replace(by: draft, now: now)
-      try identity.record()
-      return [.rebuilt(notebook: schema.id, tables: tables, keptAs: keptAs)]
-    } catch {
-      try Folder.removeFile(draft)
-      throw error
     }
   }
 
-  /// Refuses a file that another program is writing: what it goes on to write would be in the file that is put aside.
-  private func checkIdle(_ key: SecretBytes) throws {
+  /// Runs `body`, which replaces the file, while no other program can write it: what it went on to write would be in the
+  /// file that is put aside.
+  ///
+  /// - Throws: `SQLITE_BUSY` when another program is writing it; what `body` throws.
+  private func alone<T>(_ key: SecretBytes, _ body: () throws -> T) throws -> T {
+    var outcome: Result<T, any Error>?
     do {
       let queue = try SalvageConnection.open(url, key: key)
+      // The file is another one then, or as it was: SQLite looks which, and leaves another one's log alone.
       defer { SalvageConnection.close(queue) }
-      try queue.writeWithoutTransaction { try $0.execute(sql: "BEGIN IMMEDIATE; ROLLBACK") }
-    } catch let error as DatabaseError where error.resultCode != .SQLITE_BUSY {
-      // Whatever else keeps the file from being written, its damage first of all, keeps others from it too.
+      try queue.writeWithoutTransaction { db in
+        try db.inTransaction(.immediate) {
+          outcome = Result { try body() }
+          return .rollback
+        }
+      }
+    } catch let error as DatabaseError where outcome != nil || error.resultCode != .SQLITE_BUSY {
+      // Whatever else keeps the file from being written, its damage first of all, keeps others from it too. A lock that
+      // cannot be given back goes with the connection.
     }
+    return try (outcome ?? Result { try body() }).get()
   }
 
   private func salvage(from source: URL, into draft: URL, _ key: SecretBytes) throws -> [RepairedTable]? {
@@ -164,16 +181,16 @@ struct NotebookRepairer {
   }
 
   /// Puts the newest readable snapshot in place of a file that says nothing.
-  private func restoreSnapshot() throws -> [RepairStep] {
+  private func restoreSnapshot(_ key: SecretBytes) throws -> [RepairStep] {
     let snapshots = Snapshots(layout: layout, schema: schema, keys: keys)
-    let key = try keys.databaseKey(for: schema.id)
     let lastWritten = DamagedFile.lastWritten(url)
     let draft = AtomicFileWriter.temporaryURL(in: layout.notebooks)
     for snapshot in try snapshots.all() where snapshot.version <= schema.plan.current {
       guard try NotebookCheck.isSound(snapshots.url(of: snapshot), key: key) else { continue }
       do {
-        try FileManager.default.copyItem(at: snapshots.url(of: snapshot), to: draft)
-        let keptAs = try DamagedFile(layout: layout, notebook: schema.id).replace(by: draft, now: now)
+        let copied = snapshots.url(of: snapshot).path(percentEncoded: false)
+        try DamagedFile.copy(copied, draft.path(percentEncoded: false))
+        let keptAs = try file.replace(by: draft, now: now)
         try identity.record()
         return [
           .restored(notebook: schema.id, snapshot: snapshot, lastWritten: lastWritten, keptAs: keptAs)

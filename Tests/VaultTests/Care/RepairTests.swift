@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 import Localization
+import Synchronization
 import TestSupport
 import Testing
 
@@ -338,6 +339,41 @@ struct RepairTests {
     #expect(try await shelf.problems() == [])
   }
 
+  @Test(
+    "While a file is replaced, by its rows or by a snapshot, no other program can write it",
+    arguments: [true, false])
+  func heldWhileReplaced(isRebuilt: Bool) async throws {
+    try await shelf.fill()
+    let keys = try shelf.file.open(passphrase: KeyFixtures.passphrase, now: KeyFixtures.now).keys
+    if isRebuilt {
+      try Harm.flipPage(try shelf.leaves(of: "books")[3], of: shelf.database)
+    } else {
+      let queue = try NotebookOpener(
+        layout: shelf.layout, keys: keys, schema: shelf.schema, dependencies: shelf.dependencies
+      ).openQueue()
+      _ = try Snapshots(layout: shelf.layout, schema: shelf.schema, keys: keys).take(
+        from: queue, at: SchemaVersion(1, 2, 0), now: shelf.dependencies.now())
+      try queue.close()
+      // It can be read, and says of no version that it is of it.
+      try shelf.withRawConnection {
+        try $0.execute(sql: "DELETE FROM carnets_meta WHERE key = 'schemaVersion'; CREATE TABLE odd(x)")
+      }
+    }
+    let (key, database) = (try shelf.key(), shelf.database)
+    let attempts = Mutex<[ResultCode?]>([])
+    var repairer = NotebookRepairer(
+      layout: shelf.layout, keys: keys, schema: shelf.schema, now: KeyFixtures.now)
+    repairer.link = { old, new in
+      if old == database.path { attempts.withLock { $0.append(refusalOfWriting(database, key)) } }
+      return Folder.link(old, new)
+    }
+    let steps = try repairer.repair()
+    #expect(steps.map(\.messageKey) == [isRebuilt ? "repair.rebuilt" : "repair.restored"])
+    #expect(attempts.withLock { $0 } == [.SQLITE_BUSY])
+    #expect(refusalOfWriting(database, key) == nil)
+    #expect(try await shelf.problems() == [])
+  }
+
   @Test("Without a snapshot, a file that says nothing stays where it is")
   func nothing() async throws {
     try await shelf.fill(books: 10)
@@ -402,5 +438,21 @@ extension ShelfVault {
       }
     }
     return pages.count > 1 ? pages.filter { $0 != root } : pages
+  }
+}
+
+/// What SQLite says to another program that begins to write now; nil when it may.
+private func refusalOfWriting(_ file: URL, _ key: SecretBytes) -> ResultCode? {
+  var configuration = EncryptedFile.configuration(key: key, label: "other", foreignKeys: false)
+  configuration.busyMode = .immediateError
+  do {
+    let queue = try DatabaseQueue(path: file.path, configuration: configuration)
+    defer { try? queue.close() }
+    try queue.writeWithoutTransaction { try $0.execute(sql: "BEGIN IMMEDIATE; ROLLBACK") }
+    return nil
+  } catch let error as DatabaseError {
+    return error.resultCode
+  } catch {
+    return .SQLITE_INTERNAL
   }
 }
