@@ -84,8 +84,10 @@ actor BackupFollowers {
 
   private func follow(_ store: NotebookStore, in vault: Vault) async {
     guard let definition = definitions[store.schema.id] else { return }
-    if let old = followers.removeValue(forKey: store.schema.id) {
-      // Opened anew: its file was rewritten, and the follower's store is closed.
+    // Opened anew: the follower went over to it by itself, or its store is closed.
+    if let old = followers[store.schema.id] {
+      if await old.follows(store) { return }
+      followers[store.schema.id] = nil
       await old.stop()
     }
     if Task.isCancelled { return }

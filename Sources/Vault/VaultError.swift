@@ -28,6 +28,8 @@ public enum VaultError: Error, Equatable {
   case busy(notebook: String)
   /// The notebook is closed: the vault was locked meanwhile.
   case locked(notebook: String)
+  /// This opening of the notebook is closed: its file was rewritten, or it can be written again. The vault opens it anew.
+  case closed(notebook: String)
   /// The disk failed to read or write; `code` is SQLite's number of what it was asked for.
   case disk(notebook: String, code: Int32)
   /// No notebook of that name.
@@ -118,6 +120,7 @@ extension VaultError: LocalizedMessage {
     case .outOfMemory: "vault.outOfMemory"
     case .busy: "vault.busy"
     case .locked: "vault.locked"
+    case .closed: "vault.closed"
     case .disk: "vault.disk"
     case .unknownNotebook: "vault.unknownNotebook"
     }
@@ -130,7 +133,7 @@ extension VaultError: LocalizedMessage {
     case .foreignFile(let notebook), .missingFile(let notebook), .lostFile(let notebook),
       .diskFull(let notebook), .quotaExceeded(let notebook), .readOnly(let notebook),
       .cannotOpen(let notebook), .outOfMemory(let notebook),
-      .busy(let notebook), .locked(let notebook), .unknownNotebook(let notebook):
+      .busy(let notebook), .locked(let notebook), .closed(let notebook), .unknownNotebook(let notebook):
       ["notebook": notebook]
     case .damagedFile(let notebook, let code), .disk(let notebook, let code):
       ["notebook": notebook, "code": String(code)]

@@ -90,6 +90,35 @@ struct FailureTests {
   }
 
   @Test(
+    "The backup of a notebook that a full disk makes read-only goes on by itself once there is room",
+    .enabled(if: TinyDisk.isPossible, "only an administrator can mount a small disk"))
+  func fullVault() async throws {
+    let world = try await World(onDiskOf: 4096)
+    let disk = try #require(world.disk)
+    try await world.addCar("c1", "Clio")
+    world.store.emptyLog()
+    await world.vault.close("garage")
+    let file = world.vault.layout.database(for: "garage").path
+    for ending in ["-shm", "-wal"] { try Folder.removeFile(URL(filePath: file + ending)) }
+    try disk.fill()
+    let store = try await world.vault.notebook("garage")
+    #expect(store.isReadOnly)
+    let follower = try BackupFollower(
+      store: store, source: GarageSource(), vault: world.vault, clock: world.clock)
+    await follower.start()
+    let refused = await follower.until { !$0.failing.isEmpty }
+    #expect(refused.failing.map(\.reason) == [.notebook(.diskFull(notebook: "garage"))])
+    try disk.empty()
+    await world.clock.flowing { await follower.until { $0.isUpToDate && $0.documentsWritten == 1 } }
+    #expect(try world.files() == ["Clio/car.json"])
+    let current = try await world.vault.notebook("garage")
+    #expect(await follower.follows(current))
+    #expect(current !== store && !current.isReadOnly)
+    await follower.stop()
+    await world.vault.lock()
+  }
+
+  @Test(
     "A full disk, then a read-only one: nothing on it is lost, and the backup resumes when there is room",
     .enabled(if: SmallDisk.isAvailable, "needs the right to mount"))
   func smallDisk() async throws {

@@ -14,8 +14,9 @@ extension BackupFollower {
   /// Brings documents to disk, and notes how far everything is there.
   func drain(_ drain: Drain) async {
     if isStopped { return }
-    if drain == .ready, let trouble, trouble.backoff.retryAt > timeline.now { return schedule() }
     do {
+      try await renewStore()
+      if drain == .ready, let trouble, trouble.backoff.retryAt > timeline.now { return schedule() }
       try await look()
       if let place {
         try await prepare(place)

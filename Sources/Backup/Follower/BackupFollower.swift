@@ -11,15 +11,16 @@ public actor BackupFollower {
   /// What the cursor is called among those of the notebook's followers.
   public static let consumer = "backup"
 
-  let store: NotebookStore
+  /// The notebook: another one once what could only be read can be written again.
+  private(set) var store: NotebookStore
   let source: any BackupSource
-  let ledger: BackupLedger
   let attachments: AttachmentStore
   let layout: VaultLayout
   let keys: KeyRing
   let timeline: Timeline
   let trash: Trash
   let marks: WorkMarks
+  private weak var vault: Vault?
 
   /// How things stand, published by ``publish()``.
   public internal(set) var state = BackupState()
@@ -67,7 +68,7 @@ public actor BackupFollower {
     self.store = store
     self.source = source
     attachments = try vault.attachments(of: store.schema.id)
-    ledger = store.backupLedger
+    self.vault = vault
     layout = vault.layout
     keys = vault.keyRing
     timeline = Timeline(clock)
@@ -85,14 +86,17 @@ public actor BackupFollower {
   /// Begins to follow: resumes where the last follower was, once no other process follows.
   public func start() {
     guard following == nil, !isStopped else { return }
-    following = Task { [weak self, store, timeline] in
+    following = Task { [weak self, timeline] in
       while !Task.isCancelled {
         do {
           try await self?.waitForTurn()
+          guard let store = await self?.store else { return }
           for try await _ in store.journalPositions() {
             guard let self else { return }
             await self.journalMoved()
           }
+        } catch VaultError.closed {
+          // The vault opens it anew.
         } catch {
           await self?.followingFailed(error)
         }
@@ -100,6 +104,25 @@ public actor BackupFollower {
         do { try await timeline.sleep(until: timeline.now + .seconds(1)) } catch { return }
       }
     }
+  }
+
+  /// What the backup remembers.
+  var ledger: BackupLedger { store.backupLedger }
+
+  /// Whether it follows this opening of the notebook.
+  public func follows(_ store: NotebookStore) -> Bool { self.store === store }
+
+  /// Goes over to another opening of the notebook where this one can only be read, once the vault has one.
+  ///
+  /// - Throws: why the vault cannot open it.
+  func renewStore() async throws {
+    guard store.isReadOnly, let current = try await vault?.notebook(store.schema.id), current !== store else {
+      return
+    }
+    store = current
+    // What was found with the other one, failures and waits among it, is found anew.
+    isLoaded = false
+    trouble = nil
   }
 
   /// Writes everything that is due now, whatever its turn, failing documents included.

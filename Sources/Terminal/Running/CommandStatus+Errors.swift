@@ -57,7 +57,7 @@ extension CommandStatus {
     case .cipherMissing: .fault
     case .foreignFile, .missingFile, .lostFile, .damagedFile: .badData
     case .diskFull, .quotaExceeded, .readOnly, .cannotOpen, .outOfMemory, .disk: .disk
-    case .busy, .locked: .busy
+    case .busy, .locked, .closed: .busy
     case .unknownNotebook: .usage
     }
   }

@@ -11,7 +11,7 @@ extension VaultProblem {
       case damage
       /// The disk or the machine refused: full, forbidden, failing, without memory. Nothing is known of the file.
       case disk
-      /// Another program has it. Nothing is known of the file.
+      /// Another program has it, or another part of this one. Nothing is known of the file.
       case busy
       /// This program: too old for the file, without its cipher, or locked meanwhile.
       case program
@@ -102,7 +102,7 @@ extension VaultProblem.Reason.Cause {
       switch error {
       case .foreignFile, .damagedFile, .missingFile, .lostFile: .damage
       case .diskFull, .quotaExceeded, .readOnly, .cannotOpen, .outOfMemory, .disk: .disk
-      case .busy: .busy
+      case .busy, .closed: .busy
       case .cipherMissing, .locked, .unknownNotebook: .program
       }
   }

@@ -107,7 +107,8 @@ struct NotebookOpener: Sendable {
   private func openStore(_ presence: ProcessLock) async throws -> OpenNotebook {
     let (pool, refusal) = try await Offloaded.run { try mappingErrors { try openPool() } }
     let store = NotebookStore(
-      pool: pool, refusal: refusal, at: FilePlace(of: url), schema: schema, dependencies: dependencies)
+      pool: pool, refusal: refusal, at: FilePlace(of: url), schema: schema, dependencies: dependencies
+    ) { [keys] in keys.isClosed }
     let otherProcesses = Task { try await store.followOtherProcesses(every: Self.pause) }
     return OpenNotebook(store: store, presence: presence, otherProcesses: otherProcesses)
   }

@@ -15,27 +15,30 @@ public final class NotebookStore: Sendable {
   /// Where the file is; nil for one that nobody else can reach.
   let place: FilePlace?
   let hub: ObservationHub
+  private let errors: StoreErrors
   private let expectation: OptimisticLock?
 
   /// - Parameter pool: opened on a file that is at the newest version of the schema.
   package convenience init(pool: DatabasePool, schema: NotebookSchema, dependencies: Dependencies) {
-    self.init(pool: pool, refusal: nil, at: nil, schema: schema, dependencies: dependencies)
+    self.init(pool: pool, refusal: nil, at: nil, schema: schema, dependencies: dependencies) { true }
   }
 
   /// - Parameters:
   ///   - pool: opened on a file that is at the newest version of the schema.
   ///   - refusal: why it was opened for reading only.
   ///   - place: where that file is.
+  ///   - isVaultLocked: whether a store that is closed is closed because the vault was locked.
   init(
     pool: DatabasePool, refusal: VaultError?, at place: FilePlace?, schema: NotebookSchema,
-    dependencies: Dependencies
+    dependencies: Dependencies, isVaultLocked: @escaping @Sendable () -> Bool
   ) {
     self.pool = pool
     self.refusal = refusal
     self.place = place
     self.schema = schema
     self.dependencies = dependencies
-    hub = ObservationHub(pool: pool)
+    errors = StoreErrors(notebook: schema.id, place: place, isVaultLocked: isVaultLocked)
+    hub = ObservationHub(pool: pool, errors: errors)
     expectation = nil
   }
 
@@ -46,6 +49,7 @@ public final class NotebookStore: Sendable {
     schema = store.schema
     dependencies = store.dependencies
     hub = store.hub
+    errors = store.errors
     self.expectation = expectation
   }
 
@@ -58,6 +62,9 @@ public final class NotebookStore: Sendable {
   public func expecting(_ records: Set<String>, unchangedSince position: Int64) -> NotebookStore {
     NotebookStore(self, OptimisticLock(records, unchangedSince: position))
   }
+
+  /// Whether it was opened for reading only: once there is room, the vault has another one that can be written.
+  package var isReadOnly: Bool { refusal != nil }
 
   /// The connections, to write with.
   ///
@@ -139,9 +146,8 @@ public final class NotebookStore: Sendable {
   func mappingErrors<T>(_ body: () async throws -> T) async throws -> T {
     do {
       return try await body()
-    } catch let error as DatabaseError {
-      guard let known = VaultError(error, notebook: schema.id) else { throw error }
-      throw place.map { known.refined(at: $0.url) } ?? known
+    } catch {
+      throw errors.meaning(of: error)
     }
   }
 

@@ -10,6 +10,7 @@ actor LiveQuery<Q: Query> {
 
   private let query: Q
   private let pool: DatabasePool
+  private let errors: StoreErrors
   private var watchers: [Int: Watcher] = [:]
   /// Those who have not been told anything yet.
   private var newcomers: Set<Int> = []
@@ -19,9 +20,10 @@ actor LiveQuery<Q: Query> {
   /// Whether something changed since the reading under way began.
   private var isStale = false
 
-  init(_ query: Q, in pool: DatabasePool) {
+  init(_ query: Q, in pool: DatabasePool, errors: StoreErrors) {
     self.query = query
     self.pool = pool
+    self.errors = errors
   }
 
   /// Tells somebody the answer now, and each different one.
@@ -60,7 +62,8 @@ actor LiveQuery<Q: Query> {
       do {
         tell(try await pool.read { [query] in try query.fetch($0) }, to: waiting)
       } catch {
-        for watcher in watchers.values { watcher.finish(throwing: error) }
+        let meaning = errors.meaning(of: error)
+        for watcher in watchers.values { watcher.finish(throwing: meaning) }
         watchers = [:]
         newcomers = []
         latest = nil

@@ -7,6 +7,7 @@ import Synchronization
 /// is looked at is read again afterwards, so that nobody who looks makes a write take longer.
 final class ObservationHub: Sendable {
   private let pool: DatabasePool
+  private let errors: StoreErrors
   private let shared = Shared()
   private let commits: AnyDatabaseCancellable
 
@@ -20,8 +21,10 @@ final class ObservationHub: Sendable {
     }
   }
 
-  init(pool: DatabasePool) {
+  /// - Parameter errors: what the errors mean that end what is looked at.
+  init(pool: DatabasePool, errors: StoreErrors) {
     self.pool = pool
+    self.errors = errors
     commits = DatabaseRegionObservation(tracking: .fullDatabase).start(
       in: pool,
       // The region of the whole database is known without asking it.
@@ -52,7 +55,7 @@ final class ObservationHub: Sendable {
     shared.queries.withLock { queries in
       let key = AnyQuery(query)
       if let known = queries[key]?.object as? LiveQuery<Q> { return known }
-      let live = LiveQuery(query, in: pool)
+      let live = LiveQuery(query, in: pool, errors: errors)
       queries = queries.filter { $0.value.object != nil }
       queries[key] = Weak(object: live)
       return live

@@ -125,7 +125,7 @@ extension VaultError {
   fileprivate var status: HTTPResponse.Status {
     switch self {
     case .unknownNotebook: .notFound
-    case .busy, .diskFull, .quotaExceeded, .readOnly, .cannotOpen, .outOfMemory: .serviceUnavailable
+    case .busy, .closed, .diskFull, .quotaExceeded, .readOnly, .cannotOpen, .outOfMemory: .serviceUnavailable
     default: .internalServerError
     }
   }

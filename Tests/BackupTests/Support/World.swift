@@ -7,6 +7,8 @@ import Vault
 
 /// A vault with a garage in it, a folder to back it up to, and a clock that stands still.
 final class World: Sendable {
+  /// The disk that the vault is on, where that is one of its own.
+  let disk: TinyDisk?
   let folder: TemporaryFolder
   let vault: Vault
   let store: NotebookStore
@@ -14,10 +16,15 @@ final class World: Sendable {
   /// Where the backup goes.
   let backup: URL
 
-  init(policy: BackupDestination.Policy? = .plain) async throws {
+  /// - Parameters:
+  ///   - policy: how the backup is written; nil for no backup.
+  ///   - kibibytes: the size of a disk of its own that the vault is on.
+  init(policy: BackupDestination.Policy? = .plain, onDiskOf kibibytes: Int? = nil) async throws {
     folder = try TemporaryFolder()
     backup = folder.url.appending(path: "backup")
-    let file = VaultFile(at: folder.url.appending(path: "vault"), policy: .cheapForTests)
+    let root = folder.url.appending(path: "vault")
+    disk = try kibibytes.flatMap { try TinyDisk(at: root, kibibytes: $0) }
+    let file = VaultFile(at: root, policy: .cheapForTests)
     let cheap = KeyDerivation.scrypt(n: 2, r: 1, p: 1, salt: Data(repeating: 7, count: 16))
     (vault, _) = try await Vault.create(
       file, passphrase: "quatre rivières sous la glace", derivation: cheap, notebooks: [Garage.schema],

@@ -4,8 +4,25 @@ import Testing
 
 @testable import Vault
 
-@Suite("Closing a notebook that is being opened", .timeLimit(.minutes(1)))
+@Suite("Closing a notebook that somebody opens or has open", .timeLimit(.minutes(1)))
 struct ClosedMeanwhileTests {
+  @Test("Who holds it is told that it was closed, and that the vault was locked only once that is so")
+  func held() async throws {
+    let shelf = try ShelfVault()
+    try await shelf.fill(books: 2)
+    let vault = try await shelf.open()
+    let store = try await vault.notebook("shelf")
+    await vault.close("shelf")
+    await #expect(throws: VaultError.closed(notebook: "shelf")) { try await store.read(Shelf.content) }
+    await #expect(throws: VaultError.closed(notebook: "shelf")) { try await store.undo() }
+    await #expect(throws: VaultError.closed(notebook: "shelf")) {
+      for try await _ in store.journalPositions() {}
+    }
+    #expect(try await vault.notebook("shelf").read(Shelf.content).count == 4)
+    await vault.lock()
+    await #expect(throws: VaultError.locked(notebook: "shelf")) { try await store.read(Shelf.content) }
+  }
+
   @Test("Whoever opens it gets an open store, and only that one is announced")
   func reopened() async throws {
     var shelf = try ShelfVault()

@@ -36,6 +36,7 @@ struct FullDiskTests {
     #expect(try await vault.verify().problems == [])
     try disk.empty()
     try await add("s3", to: vault.notebook("shelf"))
+    await #expect(throws: VaultError.closed(notebook: "shelf")) { try await store.read(Shelf.content) }
     await vault.lock()
     #expect(try await shelf.content().count == content.count + 1)
     #expect(try await shelf.problems() == [])
