@@ -110,9 +110,10 @@ struct VaultErrorTests {
     let errors: [any Error] = [
       MigrationError.integrity, JournalError.unreadable(sequence: 3), SealedStreamError.wrongKey,
       VaultKeyError.file(.diskFull("/a")), VaultKeyError.locked, SealedStreamError.newer(version: 9),
+      MigrationError.invariantBroken(SchemaVersion(1, 2, 0), "books"),
     ]
     let causes = errors.map { VaultProblem.Reason($0, of: "shelf").cause }
-    #expect(causes == [.damage, .damage, .damage, .disk, .program, .program])
+    #expect(causes == [.damage, .damage, .damage, .disk, .program, .program, .program])
   }
 
   @Test("What keeps a file from being read is no damage, nor is a file that is too new")

@@ -13,7 +13,7 @@ extension VaultProblem {
       case disk
       /// Another program has it, or another part of this one. Nothing is known of the file.
       case busy
-      /// This program: too old for the file, without its cipher, or locked meanwhile.
+      /// This program: too old for the file, without its cipher, locked meanwhile, or unable to upgrade it.
       case program
       /// An error that nobody foresaw. Nothing is known of the file.
       case fault
@@ -87,7 +87,8 @@ extension VaultProblem.Reason.Cause {
       case let error as VaultError: Self(error)
       case let error as FileError: Self(error)
       case VaultKeyError.file(let error): Self(error)
-      case is VaultKeyError, SealedStreamError.newer, MigrationError.newer: .program
+      case is VaultKeyError, SealedStreamError.newer, MigrationError.newer, MigrationError.invariantBroken:
+        .program
       case is RowDecodingError, is DecodingError: .damage
       // What an upgrade, the journal or a record has a sentence of its own for is what the file holds.
       case is any LocalizedMessage: .damage
