@@ -11,6 +11,8 @@ public struct NotebookSchema: Sendable {
   public let records: [RecordTable]
   /// The tables that follow from records and are not under journal.
   public let derived: [DerivedTable]
+  /// What may wait in records for columns of the newest schema.
+  public let lateFields: [LateFields]
   /// Settles what an undo or a redo put back, or refuses it by throwing; nil where rows need nothing of each other.
   public let reconcile: (@Sendable (Reversal) throws -> Void)?
   /// Settles rows that came back from the attic, in the newest schema; nil where rows need nothing of each other.
@@ -21,10 +23,12 @@ public struct NotebookSchema: Sendable {
   ///   - plan: every schema that the notebook ever had.
   ///   - records: the tables under journal, parents before children.
   ///   - derived: the tables that follow from records.
+  ///   - lateFields: what may wait in records for columns of the newest schema.
   ///   - reconcile: settles what an undo or a redo put back, or refuses it by throwing a localized error.
   ///   - reconcileRestored: settles what came back from the attic after a migration.
   public init(
     id: String, plan: MigrationPlan, records: [RecordTable], derived: [DerivedTable] = [],
+    lateFields: [LateFields] = [],
     reconcile: (@Sendable (Reversal) throws -> Void)? = nil,
     reconcileRestored: (@Sendable (Database, _ now: Date) throws -> Void)? = nil
   ) {
@@ -35,6 +39,7 @@ public struct NotebookSchema: Sendable {
     self.plan = plan
     self.records = records
     self.derived = derived
+    self.lateFields = lateFields
     self.reconcile = reconcile
     self.reconcileRestored = reconcileRestored
   }

@@ -47,6 +47,7 @@ struct Migrator {
     guard let newest = stages.last?.version else { return }
     try Self.atOnce(in: db) {
       try JournalSchema.removeTriggers(in: db)
+      let columns = try schema.lateFieldColumns(in: db)
       // What a stage left is what the next one finds, unless the attic gave something back between them.
       var known: [String: FieldValue] = [:]
       var hasRestored = false
@@ -69,6 +70,7 @@ struct Migrator {
         known = isRestored ? [:] : Dictionary(left) { first, _ in first }
         hasRestored = hasRestored || isRestored
       }
+      try schema.moveLateFields(since: columns, in: db)
       if hasRestored { try schema.reconcileRestored?(db, now) }
       for table in schema.derived { try table.rebuild(in: db) }
       progress(MigrationProgress(step: .checking, completed: stages.count, total: stages.count + 1))

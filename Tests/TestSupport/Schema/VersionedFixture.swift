@@ -30,11 +30,12 @@ extension VersionedFixture {
     let records = Self.newest.records.filter { record in
       stages.contains { $0.sql.contains("CREATE TABLE \(record.name) (") }
     }
-    // What is reconciled after a way back is reconciled in the newest schema.
-    let reconcileRestored = version == Self.newest.plan.current ? Self.newest.reconcileRestored : nil
+    // What reads records reads them in the newest schema.
+    let isNewest = version == Self.newest.plan.current
     return NotebookSchema(
       id: Self.newest.id, plan: MigrationPlan(stages), records: records, derived: derived,
-      reconcileRestored: reconcileRestored)
+      lateFields: isNewest ? Self.newest.lateFields : [],
+      reconcileRestored: isNewest ? Self.newest.reconcileRestored : nil)
   }
 
   /// What this version and those before it leave behind, the first one first.
