@@ -61,6 +61,16 @@ import WebUI
   }
 
   @Test(
+    "A record that keeps the fields of a newer version gives them the columns that come for them",
+    arguments: ExampleVault.notebooks)
+  func lateFields(_ notebook: Notebook) {
+    let schema = notebook.definition.schema
+    // A table of nothing else holds those of a whole file.
+    let tables = schema.records.filter { $0.column("unknownFields") != nil && $0.columns.count > 1 }
+    #expect(Set(schema.lateFields.map(\.table)) == Set(tables.map(\.name)))
+  }
+
+  @Test(
     "An amount stands with its currency, and a reference names a table", arguments: ExampleVault.notebooks)
   func descriptions(_ notebook: Notebook) {
     let schema = notebook.definition.schema

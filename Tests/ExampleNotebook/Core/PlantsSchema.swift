@@ -1,10 +1,15 @@
+import NotebookContract
 import Vault
 
 /// What the notebook's file holds.
 enum PlantsSchema {
   static let schema = NotebookSchema(
     id: Plants.id, plan: MigrationPlan([v1_0_0, v1_1_0]),
-    records: [plants, cares, RecordTable("settingRecords", columns: [.text("value")])])
+    records: [plants, cares, RecordTable("settingRecords", columns: [.text("value")])],
+    lateFields: [
+      LateFields(RecordEntry<Plant> { try $0.validated(on: $0.since) }),
+      LateFields(RecordEntry<Care> { try $0.validated(on: $0.day) }),
+    ])
 
   static let plants = RecordTable(
     "plantRecords",
@@ -41,15 +46,10 @@ enum PlantsSchema {
       CREATE TABLE settingRecords (id TEXT PRIMARY KEY NOT NULL, value TEXT NOT NULL);
       """)
 
-  /// Gives plants a place; what a newer version wrote about it, kept as a field unknown here, is it. Frozen.
+  /// Gives plants a place. Frozen.
   private static let v1_1_0 = MigrationStage(
     SchemaVersion(1, 1, 0),
-    sql: """
-      ALTER TABLE plantRecords ADD COLUMN place TEXT;
-      UPDATE plantRecords SET place = json_extract(unknownFields, '$.place'),
-          unknownFields = nullif(json_remove(unknownFields, '$.place'), '{}')
-        WHERE json_type(unknownFields, '$.place') = 'text';
-      """,
+    sql: "ALTER TABLE plantRecords ADD COLUMN place TEXT;",
     invariants: [MigrationStage.Invariant("plants", before: "SELECT count(*) FROM plantRecords")],
     down: MigrationStage.Down(sql: "ALTER TABLE plantRecords DROP COLUMN place"))
 }

@@ -10,5 +10,5 @@ enum CaffioSchema {
     derived: [
       DerivedTable("dailyConsumptionSummaries", rows: dailySummaryRows),
       DerivedTable("coffeeTotals", rows: coffeeTotalRows),
-    ], reconcile: CaffioLedger.reconcile)
+    ], lateFields: lateFields, reconcile: CaffioLedger.reconcile)
 }

@@ -13,7 +13,7 @@ enum DuoSpendSchema {
     derived: [
       DerivedTable("projectTotals", rows: projectTotalRows),
       DerivedTable("monthTotals", rows: monthTotalRows),
-    ], reconcile: ReversalLedger.reconcile, reconcileRestored: divideRestored)
+    ], lateFields: lateFields, reconcile: ReversalLedger.reconcile, reconcileRestored: divideRestored)
 
   /// Divides again what follows the rules: they may have changed while a refund waited in the attic.
   @Sendable private static func divideRestored(in db: Database, at now: Date) throws {

@@ -7,5 +7,5 @@ enum GestionTravauxSchema {
 
   static let schema = NotebookSchema(
     id: id, plan: MigrationPlan([v1_0_0, v1_1_0, v1_2_0]), records: records,
-    reconcile: GestionTravauxLedger.reconcile)
+    lateFields: lateFields, reconcile: GestionTravauxLedger.reconcile)
 }

@@ -5,5 +5,6 @@ enum HolfySchema {
   /// The notebook's id: its file, its command, its addresses.
   static let id = "holfy"
 
-  static let schema = NotebookSchema(id: id, plan: MigrationPlan([v1_0_0, v1_1_0]), records: records)
+  static let schema = NotebookSchema(
+    id: id, plan: MigrationPlan([v1_0_0, v1_1_0]), records: records, lateFields: lateFields)
 }

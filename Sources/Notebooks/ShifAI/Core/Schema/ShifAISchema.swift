@@ -12,5 +12,5 @@ enum ShifAISchema {
       // model as soon as it is no longer true, so that what is there is true, and nothing is a lack of it.
       DerivedTable("cycles", rows: "SELECT * FROM cycles"),
       DerivedTable("fitted_model", rows: "SELECT * FROM fitted_model"),
-    ], reconcile: CycleLedger.reconcile)
+    ], lateFields: lateFields, reconcile: CycleLedger.reconcile)
 }
