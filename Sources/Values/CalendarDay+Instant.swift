@@ -33,6 +33,8 @@ extension CalendarDay {
     (noonUTC().addingTimeInterval(-26 * 3_600)..<noonUTC().addingTimeInterval(24 * 3_600)).contains(instant)
   }
 
-  /// An instant that stands for this day, where it is not what the day would be written as.
-  package func unusual(_ instant: Date) -> Date? { instant == noonUTC() ? nil : instant }
+  /// An instant that stands for this day, in whole seconds, where it is not what the day would be written as.
+  package func unusual(_ instant: Date) -> Date? {
+    instant == noonUTC() ? nil : instant.wholeSeconds
+  }
 }

@@ -1,0 +1,116 @@
+package import Foundation
+package import GRDB
+package import Values
+
+/// Reads the columns of a row.
+package struct RowReader: FieldCoder {
+  private let row: Row
+
+  package init(_ row: Row) { self.row = row }
+
+  package func code(_ value: inout String, _ name: String) throws { value = row[name] }
+  package func code(_ value: inout String?, _ name: String) throws { value = row[name] }
+  package func code(_ value: inout Int, _ name: String) throws { value = row[name] }
+  package func code(_ value: inout Int?, _ name: String) throws { value = row[name] }
+  package func code(_ value: inout Int64, _ name: String) throws { value = row[name] }
+  package func code(_ value: inout Double, _ name: String) throws { value = row[name] }
+  package func code(_ value: inout Double?, _ name: String) throws { value = row[name] }
+  package func code(_ value: inout Bool, _ name: String) throws { value = row[name] }
+
+  package func code(_ value: inout CalendarDay, _ name: String) throws {
+    value = try row.requiredDay(Column(name))
+  }
+
+  package func code(_ value: inout CalendarDay?, _ name: String) throws {
+    value = try row.day(Column(name))
+  }
+
+  package func code(written value: inout CalendarDay, _ name: String) throws { try code(&value, name) }
+
+  package func code(_ value: inout Date, _ name: String) throws { value = try row.instant(Column(name)) }
+
+  package func code(_ value: inout Date?, _ name: String) throws {
+    value = try row.optionalInstant(Column(name))
+  }
+
+  package func code(_ value: inout Money?, _ name: String, currency: String) throws {
+    value = row.money(Column(name), Column(currency))
+  }
+
+  package func code<Value: Codable & Equatable>(
+    json value: inout Value, _ name: String, empty: Value
+  ) throws {
+    value = try row.json(Column(name)) ?? empty
+  }
+
+  package func code(unknownFields: inout [String: JSONValue]) throws {
+    unknownFields = try row.unknownFields()
+  }
+}
+
+/// Writes the columns of a row.
+package struct RowWriter: FieldCoder {
+  /// What was visited, in that order.
+  private(set) var columns: [(name: String, value: DatabaseValue)] = []
+
+  init() { columns.reserveCapacity(24) }
+
+  package mutating func code(_ value: inout String, _ name: String) { set(value, name) }
+  package mutating func code(_ value: inout String?, _ name: String) { set(value, name) }
+  package mutating func code(_ value: inout Int, _ name: String) { set(value, name) }
+  package mutating func code(_ value: inout Int?, _ name: String) { set(value, name) }
+  package mutating func code(_ value: inout Int64, _ name: String) { set(value, name) }
+  package mutating func code(_ value: inout Double, _ name: String) { set(value, name) }
+  package mutating func code(_ value: inout Double?, _ name: String) { set(value, name) }
+  package mutating func code(_ value: inout Bool, _ name: String) { set(value, name) }
+  package mutating func code(_ value: inout CalendarDay, _ name: String) { set(value.description, name) }
+  package mutating func code(_ value: inout CalendarDay?, _ name: String) { set(value?.description, name) }
+
+  package mutating func code(written value: inout CalendarDay, _ name: String) { code(&value, name) }
+
+  package mutating func code(_ value: inout Date, _ name: String) { set(StoredInstant.text(value), name) }
+
+  package mutating func code(_ value: inout Date?, _ name: String) {
+    set(value.map(StoredInstant.text), name)
+  }
+
+  package mutating func code(_ value: inout Money?, _ name: String, currency: String) {
+    set(value?.minorUnits, name)
+    set(value?.currency.rawValue, currency)
+  }
+
+  package mutating func code<Value: Codable & Equatable>(
+    json value: inout Value, _ name: String, empty: Value
+  ) throws {
+    set(value == empty ? nil : try StoredJSON.text(value), name)
+  }
+
+  package mutating func code(unknownFields: inout [String: JSONValue]) {
+    // Nothing is stored for what is empty, as nearly everywhere.
+    set(unknownFields.isEmpty ? nil : StoredJSON.text(.object(unknownFields)), "unknownFields")
+  }
+
+  private mutating func set(_ value: (some DatabaseValueConvertible)?, _ name: String) {
+    columns.append((name, value?.databaseValue ?? .null))
+  }
+}
+
+extension FetchableRecord where Self: Coded {
+  /// Reads a row.
+  package init(row: Row) throws {
+    var value = Self.blank
+    var reader = RowReader(row)
+    try value.code(with: &reader)
+    self = value
+  }
+}
+
+extension EncodableRecord where Self: Coded {
+  /// Writes a row.
+  package func encode(to container: inout PersistenceContainer) throws {
+    var value = self
+    var writer = RowWriter()
+    try value.code(with: &writer)
+    for (name, column) in writer.columns { container[name] = column }
+  }
+}

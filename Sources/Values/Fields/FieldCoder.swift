@@ -1,0 +1,45 @@
+package import Foundation
+
+/// Visits the fields of a value one after the other, each under its name: the same visit reads and writes, a row of the
+/// database or an object of a file.
+///
+/// One that reads replaces what it is given, one that writes leaves it.
+package protocol FieldCoder {
+  mutating func code(_ value: inout String, _ name: String) throws
+  mutating func code(_ value: inout String?, _ name: String) throws
+  mutating func code(_ value: inout Int, _ name: String) throws
+  mutating func code(_ value: inout Int?, _ name: String) throws
+  mutating func code(_ value: inout Int64, _ name: String) throws
+  mutating func code(_ value: inout Double, _ name: String) throws
+  mutating func code(_ value: inout Double?, _ name: String) throws
+  mutating func code(_ value: inout Bool, _ name: String) throws
+  mutating func code(_ value: inout CalendarDay, _ name: String) throws
+  mutating func code(_ value: inout CalendarDay?, _ name: String) throws
+  /// An instant, in whole seconds.
+  mutating func code(_ value: inout Date, _ name: String) throws
+  mutating func code(_ value: inout Date?, _ name: String) throws
+  /// An amount; a row has its currency in a column of its own.
+  mutating func code(_ value: inout Money?, _ name: String, currency: String) throws
+  /// A day that earlier versions wrote into files as an instant.
+  mutating func code(written value: inout CalendarDay, _ name: String) throws
+  /// What a row keeps as JSON; nothing is stored for what is empty.
+  mutating func code<Value: Codable & Equatable>(
+    json value: inout Value, _ name: String, empty: Value
+  ) throws
+  /// What the value has beside the fields that were visited; always the last.
+  mutating func code(unknownFields: inout [String: JSONValue]) throws
+}
+
+extension FieldCoder {
+  package mutating func code<Known>(_ value: inout Open<Known>, _ name: String) throws {
+    var text = value.rawValue
+    try code(&text, name)
+    value = Open(rawValue: text)
+  }
+
+  package mutating func code<Known>(_ value: inout Open<Known>?, _ name: String) throws {
+    var text = value?.rawValue
+    try code(&text, name)
+    value = text.map(Open.init(rawValue:))
+  }
+}

@@ -1,0 +1,36 @@
+package import Foundation
+
+extension FieldReader: FieldCoder {
+  package mutating func code(_ value: inout String, _ name: String) throws { value = try required(name) }
+  package mutating func code(_ value: inout String?, _ name: String) throws { value = try optional(name) }
+  package mutating func code(_ value: inout Int, _ name: String) throws { value = try required(name) }
+  package mutating func code(_ value: inout Int?, _ name: String) throws { value = try optional(name) }
+  package mutating func code(_ value: inout Int64, _ name: String) throws { value = try required(name) }
+  package mutating func code(_ value: inout Double, _ name: String) throws { value = try required(name) }
+  package mutating func code(_ value: inout Double?, _ name: String) throws { value = try optional(name) }
+  package mutating func code(_ value: inout Bool, _ name: String) throws { value = try required(name) }
+  package mutating func code(_ value: inout CalendarDay, _ name: String) throws { value = try required(name) }
+  package mutating func code(_ value: inout CalendarDay?, _ name: String) throws {
+    value = try optional(name)
+  }
+  package mutating func code(_ value: inout Date, _ name: String) throws { value = try required(name) }
+  package mutating func code(_ value: inout Date?, _ name: String) throws { value = try optional(name) }
+
+  package mutating func code(_ value: inout Money?, _ name: String, currency: String) throws {
+    value = try optional(name)
+  }
+
+  package mutating func code(written value: inout CalendarDay, _ name: String) throws {
+    value = CalendarDay(try instant(name), in: .gmt)
+  }
+
+  package mutating func code<Value: Codable & Equatable>(
+    json value: inout Value, _ name: String, empty: Value
+  ) throws {
+    value = try optional(name) ?? empty
+  }
+
+  package mutating func code(unknownFields: inout [String: JSONValue]) throws {
+    unknownFields = try self.unknownFields()
+  }
+}
