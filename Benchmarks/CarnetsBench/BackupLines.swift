@@ -20,7 +20,7 @@ struct BackupLines {
 
   private func cost(_ table: inout Table) async throws {
     let (large, small) = (try pair.large.follower(), try pair.small.follower())
-    let draft = FuelDraft(day: Garage.today, odometer: Double(Garage.lastOdometer), volume: 38.25)
+    let draft = FuelEntry.Details.sample(odometer: Double(Garage.lastOdometer))
     let ratio = try await Stopwatch.ratios(rounds: 60) { _ in
       try await pair.large.garage.client.addFuel(draft, to: pair.large.other)
       try await pair.small.garage.client.addFuel(draft, to: pair.small.other)
@@ -40,7 +40,7 @@ struct BackupLines {
 
   /// The time from a commit until its document is on the disk and the ledger says so.
   private func delay(_ follower: BackupFollower, _ table: inout Table) async throws {
-    let draft = FuelDraft(day: Garage.today, odometer: Double(Garage.lastOdometer), volume: 38.25)
+    let draft = FuelEntry.Details.sample(odometer: Double(Garage.lastOdometer))
     var delays: [Double] = []
     for _ in 0..<20 {
       let states = await follower.states()
@@ -64,7 +64,7 @@ struct BackupLines {
     let states = await follower.states()
     for number in 0..<10 {
       try await pair.large.garage.client.addDocument(
-        DocumentDraft(name: "Vidange \(number)", type: Open(.maintenance), day: Garage.today),
+        .sample(named: "Vidange \(number)"),
         to: pair.large.other)
     }
     for await state in states where state.documentsWritten > before && state.due == 0 { break }

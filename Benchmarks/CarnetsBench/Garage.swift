@@ -71,11 +71,30 @@ struct Garage {
   }
 }
 
-extension VehicleDraft {
+extension Vehicle.Details {
   /// A car.
-  static func sample(isPrimary: Bool = false) -> VehicleDraft {
-    VehicleDraft(
-      brand: "Renault", model: "Clio", plate: "AB-123-CD",
-      registrationDay: CalendarDay(year: 2016, month: 5, day: 4) ?? .earliest, isPrimary: isPrimary)
+  static func sample(isPrimary: Bool = false) -> Vehicle.Details {
+    var car = Vehicle.Details(on: Garage.today)
+    (car.brand, car.model, car.plate, car.isPrimary) = ("Renault", "Clio", "AB-123-CD", isPrimary)
+    car.registrationDay = CalendarDay(year: 2016, month: 5, day: 4)
+    return car
+  }
+}
+
+extension FuelEntry.Details {
+  /// A fill-up of today.
+  static func sample(odometer: Double, cost: Money? = nil) -> Self {
+    var entry = FuelEntry.Details(on: Garage.today)
+    (entry.odometer, entry.volume, entry.cost) = (odometer, 38.25, cost)
+    return entry
+  }
+}
+
+extension Document.Details {
+  /// A paper of today.
+  static func sample(named name: String) -> Self {
+    var document = Document.Details(on: Garage.today)
+    document.documentName = name
+    return document
   }
 }

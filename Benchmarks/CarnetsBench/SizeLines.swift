@@ -15,7 +15,7 @@ struct SizeLines {
   }
 
   private func write(_ pair: Pair, _ table: inout Table) async throws {
-    let draft = FuelDraft(day: Garage.today, odometer: Double(Garage.lastOdometer), volume: 38.25)
+    let draft = FuelEntry.Details.sample(odometer: Double(Garage.lastOdometer))
     let write = try await Stopwatch.ratios(rounds: 300) { _ in
       try await pair.large.garage.client.addFuel(draft, to: pair.large.main)
     } theirs: { _ in

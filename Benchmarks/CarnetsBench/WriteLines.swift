@@ -14,8 +14,7 @@ struct WriteLines {
       // An open page, as there is one whenever somebody writes.
       for try await _ in garage.client.values(of: FuelLogQuery(of: vehicle)) {}
     }
-    let draft = FuelDraft(
-      day: Garage.today, odometer: 42_000, volume: 38.25, cost: Money(minorUnits: 6_842, currency: .eur))
+    let draft = FuelEntry.Details.sample(odometer: 42_000, cost: Money(minorUnits: 6_842, currency: .eur))
     let one = try await Stopwatch.ratios(rounds: 400) { _ in
       try await garage.client.addFuel(draft, to: vehicle)
     } theirs: { round in

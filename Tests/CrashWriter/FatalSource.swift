@@ -34,9 +34,9 @@ struct FatalSource: BackupSource {
     let client = try await HolfyClient(in: vault)
     if try await client.value(VehiclesQuery()).isEmpty {
       for brand in [fatal, "Saine"] {
-        let draft = VehicleDraft(
-          brand: brand, model: "Garage", plate: "AB-123-CD", mileage: "0",
-          registrationDay: CalendarDay(dayNumber: 20_000))
+        var draft = Vehicle.Details(on: CalendarDay(dayNumber: 20_000))
+        (draft.brand, draft.model, draft.plate) = (brand, "Garage", "AB-123-CD")
+        (draft.mileage, draft.isRegistrationKnown) = ("0", true)
         try await client.addVehicle(draft)
       }
     }

@@ -92,8 +92,9 @@ private struct VehicleWriter: Sendable {
   }
 
   private func addVehicle() async throws -> Vehicle.ID {
-    let draft = VehicleDraft(
-      brand: name, model: "Garage", plate: "AB-123-CD", mileage: "0", registrationDay: Self.day)
+    var draft = Vehicle.Details(on: Self.day)
+    (draft.brand, draft.model, draft.plate) = (name, "Garage", "AB-123-CD")
+    (draft.mileage, draft.registrationDay) = ("0", Self.day)
     return try await client.addVehicle(draft).value.id
   }
 
@@ -101,13 +102,15 @@ private struct VehicleWriter: Sendable {
     let content = Data("\(name) \(number)\n".utf8)
     let file = DocumentFile(
       try client.attachments.add(content + Data(count: number % 7 * 10_000)), originalName: "scan.pdf")
-    let draft = DocumentDraft(
-      name: String(number), day: Self.day, amount: Money(minorUnits: Int64(number), currency: .eur))
+    var draft = Document.Details(on: Self.day)
+    draft.documentName = String(number)
+    draft.amount = Money(minorUnits: Int64(number), currency: .eur)
     return try await client.addDocument(draft, to: vehicle, file: file).value.id
   }
 
   private func addFuel(_ number: Int, to vehicle: Vehicle.ID) async throws {
-    let draft = FuelDraft(day: Self.day, odometer: Double(number), volume: 40)
+    var draft = FuelEntry.Details(on: Self.day)
+    (draft.odometer, draft.volume) = (Double(number), 40)
     try await client.addFuel(draft, to: vehicle)
   }
 

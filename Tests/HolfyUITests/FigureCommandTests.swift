@@ -1,6 +1,6 @@
 import CommandTestSupport
 import Foundation
-import HolfyCore
+@testable import HolfyCore
 import Localization
 import Terminal
 import Testing

@@ -1,5 +1,5 @@
 import Foundation
-import HolfyCore
+@testable import HolfyCore
 import Interchange
 import NotebookContract
 import TestSupport
@@ -19,7 +19,8 @@ import WebTestSupport
       let client = try await HolfyClient(in: vault)
       vehicle.value = try await client.addClio()
       try await client.addDocument(
-        DocumentDraft(name: "=HYPERLINK(A1)", day: client.today, notes: "- pneus"), to: vehicle.value)
+        Document.Details(documentName: "=HYPERLINK(A1)", date: client.today, notes: "- pneus"),
+        to: vehicle.value)
     }
     try await site.test { browser in
       let table = try await browser.get("/holfy/vehicles/\(vehicle.value)/export.csv").text

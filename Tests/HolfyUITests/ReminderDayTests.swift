@@ -1,6 +1,6 @@
 import CommandTestSupport
 import Foundation
-import HolfyCore
+@testable import HolfyCore
 import Interchange
 import NotebookContract
 import Terminal
@@ -53,7 +53,7 @@ struct ReminderDayTests {
       let client = try await HolfyClient(in: vault)
       let vehicle = try await client.addClio()
       stored.value = try await client.addReminder(
-        ReminderDraft(title: "Vidange", dueOdometer: 60_000), to: vehicle
+        Reminder.Details(title: "Vidange", dueOdometer: 60_000), to: vehicle
       ).value
     }
     let reminder = try #require(stored.value)

@@ -1,6 +1,6 @@
 import CommandTestSupport
 import Foundation
-import HolfyCore
+@testable import HolfyCore
 import Interchange
 import NotebookContract
 import Terminal
@@ -46,9 +46,9 @@ struct ReminderReadingTests {
       let client = try await HolfyClient(in: vault)
       let vehicle = try await client.addClio()
       try await client.addOdometer(
-        OdometerDraft(day: client.today.adding(days: -10), odometer: 50_000), to: vehicle)
+        OdometerEntry.Details(date: client.today.adding(days: -10), odometer: 50_000), to: vehicle)
       reminder.value = try await client.addReminder(
-        ReminderDraft(title: "Vidange", dueOdometer: 60_000), to: vehicle
+        Reminder.Details(title: "Vidange", dueOdometer: 60_000), to: vehicle
       ).value.id
     }
     try await site.test { browser in

@@ -1,6 +1,6 @@
 import CommandTestSupport
 import Foundation
-import HolfyCore
+@testable import HolfyCore
 import Terminal
 import Testing
 

@@ -1,7 +1,8 @@
-import HolfyCore
+@testable import HolfyCore
 import NotebookContract
 import HolfyUI
 import Testing
+import Values
 import Vault
 import WebTestSupport
 
@@ -12,7 +13,10 @@ import WebTestSupport
     let id = Mutable("")
     try await site.fill { vault in
       id.value = try await HolfyClient(in: vault).addVehicle(
-        VehicleDraft(brand: "Renault", model: "Clio", plate: "AB-123-CD")
+        Vehicle.Details(
+          brand: "Renault", model: "Clio", plate: "AB-123-CD",
+          registrationDate: CalendarDay(dayNumber: 20_000),
+          isRegistrationKnown: false)
       ).value.id
     }
     try await site.test { browser in

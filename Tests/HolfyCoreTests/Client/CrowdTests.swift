@@ -1,6 +1,6 @@
 import Foundation
 import GRDB
-import HolfyCore
+@testable import HolfyCore
 import NotebookContract
 import Testing
 import TestSupport
@@ -23,7 +23,7 @@ import Vault
     let written = try await withThrowingTaskGroup(of: FuelEntry.self) { group in
       for number in 1...100 {
         group.addTask { [client = garage.client] in
-          let draft = FuelDraft(day: Fixture.day("2026-01-10"), odometer: Double(number), volume: 40)
+          let draft = FuelEntry.Details(date: Fixture.day("2026-01-10"), odometer: Double(number), volume: 40)
           return try await client.addFuel(draft, to: clio.id).value
         }
       }
@@ -46,7 +46,7 @@ import Vault
     let before = try await garage.changes()
     var values = garage.client.values(of: VehicleFolderQuery(clio.id)).makeAsyncIterator()
     #expect(try await values.next()??.fuelEntries == [])
-    let wrong = FuelDraft(day: Fixture.day("2026-01-10"), volume: -1)
+    let wrong = FuelEntry.Details(date: Fixture.day("2026-01-10"), volume: -1)
     await #expect(throws: (any Error).self) { try await garage.client.addFuel(wrong, to: clio.id) }
     await #expect(throws: DatabaseError.self) {
       try await garage.store.write(Action("holfy.fuel.added")) { db in
@@ -55,7 +55,7 @@ import Vault
       }
     }
     #expect(try await garage.changes() == before)
-    let right = FuelDraft(day: Fixture.day("2026-01-10"), volume: 1)
+    let right = FuelEntry.Details(date: Fixture.day("2026-01-10"), volume: 1)
     let entry = try await garage.client.addFuel(right, to: clio.id).value
     // The first thing that is told after the beginning is the write that was accepted.
     let told = try await values.next()

@@ -1,6 +1,6 @@
 import Foundation
 import GRDB
-import HolfyCore
+@testable import HolfyCore
 import Testing
 import TestSupport
 import Values
@@ -28,10 +28,11 @@ import NotebookContract
   func onlyName() async throws {
     let garage = try await Garage()
     let vehicle = try await garage.addClio()
-    let bare = DocumentDraft(name: " Carte grise ", day: Fixture.today)
+    let bare = Document.Details(documentName: " Carte grise ", date: Fixture.today)
     #expect(try await garage.client.addDocument(bare, to: vehicle.id).value.documentName == "Carte grise")
     await #expect(throws: HolfyError.invalidFields([FieldProblem(.documentName, .empty)])) {
-      try await garage.client.addDocument(DocumentDraft(name: " ", day: Fixture.today), to: vehicle.id)
+      try await garage.client.addDocument(
+        Document.Details(documentName: " ", date: Fixture.today), to: vehicle.id)
     }
   }
 
@@ -45,7 +46,7 @@ import NotebookContract
     let edited = try await garage.client.editDocument(document.id) { $0.amount = nil }.value
     var expected = document
     expected.amount = nil
-    expected.modifiedAt = edited.modifiedAt
+    expected.stamp.change(edited.modifiedAt)
     #expect(edited == expected)
   }
 
@@ -126,7 +127,7 @@ import NotebookContract
     document.amountAsWritten = Decimal(string: "1.2345")
     let stored = document
     try await garage.store.write(Action("test")) { try stored.insert($0) }
-    let renamed = try await garage.client.editDocument(document.id) { $0.name = "Autre" }.value
+    let renamed = try await garage.client.editDocument(document.id) { $0.documentName = "Autre" }.value
     #expect(renamed.amountAsWritten == document.amountAsWritten)
     let changed = try await garage.client.editDocument(document.id) { $0.amount = Fixture.euros(200) }.value
     #expect(changed.amountAsWritten == nil)

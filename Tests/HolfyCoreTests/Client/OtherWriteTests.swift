@@ -1,6 +1,6 @@
 import Foundation
 import GRDB
-import HolfyCore
+@testable import HolfyCore
 import NotebookContract
 import Localization
 import Testing
@@ -14,7 +14,7 @@ import Vault
     let garage = try await Garage()
     let vehicle = try await garage.addClio()
     let reminder = try await garage.client.addReminder(
-      ReminderDraft(
+      Reminder.Details(
         title: "Vidange", kind: Open(.oilChange), dueDay: Fixture.day("2026-02-01"), recurrenceMonths: 12,
         recurrenceDistance: 15_000), to: vehicle.id
     ).value
@@ -38,12 +38,13 @@ import Vault
     let garage = try await Garage()
     let vehicle = try await garage.addClio()
     let tomorrow = Fixture.today.adding(days: 1)
-    let draft = ReminderDraft(title: "Vidange", lastDoneDay: tomorrow, dueDay: Fixture.day("2027-01-01"))
+    let draft = Reminder.Details(title: "Vidange", lastDoneDay: tomorrow, dueDay: Fixture.day("2027-01-01"))
     let refused = HolfyError.invalidFields([FieldProblem(.reminderLastDoneDay, .rule("inFuture"))])
     await #expect(throws: refused) { try await garage.client.addReminder(draft, to: vehicle.id) }
     let imported = Reminder(
-      id: Fixture.id(1), vehicleId: vehicle.id, title: "Vidange", lastDoneDay: tomorrow,
-      dueDay: Fixture.day("2027-01-01"), createdAt: Fixture.now, updatedAt: Fixture.now)
+      id: Fixture.id(1), vehicleId: vehicle.id,
+      details: Reminder.Details(title: "Vidange", lastDoneDay: tomorrow, dueDay: Fixture.day("2027-01-01")),
+      stamp: Stamp(Fixture.now))
     try await garage.store.write(Action("test")) { try imported.insert($0) }
     let edited = try await garage.client.editReminder(imported.id) { $0.title = "Révision" }.value
     #expect(edited.title == "Révision" && edited.lastDoneDay == tomorrow)
@@ -63,7 +64,8 @@ import Vault
     let garage = try await Garage()
     let (clio, zoe) = (try await garage.addClio(), try await garage.addClio(model: "Zoe"))
     let document = try await garage.client.addDocument(.oilChange(), to: zoe.id).value
-    var draft = InsuranceDraft(insurer: "MAIF", startDay: Fixture.today, certificateDocumentId: document.id)
+    var draft = InsurancePolicy.Details(
+      insurer: "MAIF", startDay: Fixture.today, certificateDocumentId: document.id)
     let elsewhere = draft
     await #expect(throws: HolfyError.documentNotFound(id: document.id)) {
       try await garage.client.addInsurance(elsewhere, to: clio.id)
@@ -112,7 +114,7 @@ import Vault
   func inspectionFromLast() async throws {
     let garage = try await Garage()
     let vehicle = try await garage.addClio()
-    let draft = ReminderDraft(
+    let draft = Reminder.Details(
       title: "Contrôle technique", kind: Open(.technicalInspection), lastDoneDay: Fixture.day("2025-03-02"))
     let reminder = try await garage.client.addReminder(draft, to: vehicle.id).value
     #expect(reminder.dueDay == Fixture.day("2027-03-02"))
@@ -123,7 +125,8 @@ import Vault
     #expect(moved.dueDay == Fixture.day("2027-06-10"))
     await #expect(throws: HolfyError.self) {
       try await garage.client.addReminder(
-        ReminderDraft(title: "Vidange", kind: Open(.oilChange), lastDoneDay: Fixture.today), to: vehicle.id)
+        Reminder.Details(title: "Vidange", kind: Open(.oilChange), lastDoneDay: Fixture.today), to: vehicle.id
+      )
     }
   }
 
@@ -132,7 +135,7 @@ import Vault
     let garage = try await Garage()
     let vehicle = try await garage.addClio()
     let entry = try await garage.client.addOdometer(
-      OdometerDraft(day: Fixture.today, odometer: 42_000), to: vehicle.id
+      OdometerEntry.Details(date: Fixture.today, odometer: 42_000), to: vehicle.id
     ).value
     let edited = try await garage.client.editOdometer(entry.id) { $0.odometer = 43_000 }
     #expect(edited.value.odometer == 43_000)

@@ -1,5 +1,5 @@
 import Foundation
-import HolfyCore
+@testable import HolfyCore
 import Localization
 import NotebookContract
 import TestSupport
@@ -13,7 +13,8 @@ import Vault
     let garage = try await Garage()
     let vehicle = try await garage.addClio()
     let fuel = try await garage.client.addFuel(
-      FuelDraft(day: Fixture.day("2026-01-10"), odometer: 42_500, volume: 40, cost: Fixture.euros(7_250)),
+      FuelEntry.Details(
+        date: Fixture.day("2026-01-10"), odometer: 42_500, volume: 40, cost: Fixture.euros(7_250)),
       to: vehicle.id
     ).value
     try await garage.client.editFuel(fuel.id) { $0.cost = Fixture.euros(7_510) }

@@ -1,6 +1,6 @@
 import Foundation
 import GRDB
-import HolfyCore
+@testable import HolfyCore
 import Interchange
 import NotebookContract
 import TestSupport
@@ -25,7 +25,7 @@ struct StatedMileageTests {
 
   private func vehicle(changed instant: String, isPrimary: Bool = false) throws -> Vehicle {
     var vehicle = Fixture.vehicle(isPrimary: isPrimary, mileage: "52 300")
-    vehicle.updatedAt = try Date(instant, strategy: .iso8601)
+    vehicle.stamp.change(try Date(instant, strategy: .iso8601))
     return vehicle
   }
 
@@ -48,7 +48,7 @@ struct StatedMileageTests {
     let garage = try await garage(in: zone)
     let (client, day) = (garage.client, Fixture.day(day))
     try await insert(try vehicle(changed: instant), billed: "41 000", into: garage)
-    try await client.addReminder(ReminderDraft(title: "Vidange", dueOdometer: 70_000), to: Fixture.id(1))
+    try await client.addReminder(Reminder.Details(title: "Vidange", dueOdometer: 70_000), to: Fixture.id(1))
     func due() async throws -> Due? {
       let query = RemindersQuery(of: Fixture.id(1), today: client.today, in: client.timeZone)
       return try await client.value(query).open.first?.due

@@ -1,6 +1,6 @@
 import Foundation
 import GRDB
-import HolfyCore
+@testable import HolfyCore
 import NotebookContract
 import Testing
 import TestSupport
@@ -60,7 +60,7 @@ struct TypedMileageTests {
     let later = OdometerDoubtQuery(of: vehicle.id, tomorrow, besides: nil)
     #expect(try await garage.client.value(later)?.neighbour.value == 42_000)
     try await garage.client.addOdometer(
-      OdometerDraft(day: Fixture.today.adding(days: -10), odometer: 41_000), to: vehicle.id)
+      OdometerEntry.Details(date: Fixture.today.adding(days: -10), odometer: 41_000), to: vehicle.id)
     #expect(try await doubt("40 000", of: vehicle)?.neighbour.value == 41_000)
   }
 }

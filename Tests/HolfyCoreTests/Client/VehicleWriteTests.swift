@@ -1,6 +1,6 @@
 import Foundation
 import GRDB
-import HolfyCore
+@testable import HolfyCore
 import NotebookContract
 import Testing
 import TestSupport
@@ -11,7 +11,7 @@ import Vault
   @Test("A vehicle is stored trimmed, with its instants in whole seconds, and read back as it is")
   func add() async throws {
     let garage = try await Garage()
-    var draft = VehicleDraft.clio(isPrimary: true)
+    var draft = Vehicle.Details.clio(isPrimary: true)
     draft.brand = "  Renault\n"
     draft.energies = [Open(.petrol), Open(rawValue: "steam")]
     let added = try await garage.client.addVehicle(draft)
@@ -24,7 +24,7 @@ import Vault
   @Test("Three empty fields are three errors, and nothing is stored")
   func validation() async throws {
     let garage = try await Garage()
-    let draft = VehicleDraft(brand: " ", model: "", plate: "\t", registrationDay: Fixture.today)
+    let draft = Vehicle.Details(brand: " ", model: "", plate: "\t", registrationDate: Fixture.today)
     await #expect(throws: HolfyError.invalidFields([.brandEmpty, .modelEmpty, .plateEmpty])) {
       try await garage.client.addVehicle(draft)
     }
@@ -34,8 +34,8 @@ import Vault
   @Test("A mileage that is no number is refused where it is typed, and one that is stored stays")
   func unreadableMileage() async throws {
     let garage = try await Garage()
-    let typed = VehicleDraft(
-      brand: "Renault", model: "Clio", plate: "AB-123-CD", mileage: "84 6O0", registrationDay: Fixture.today)
+    let typed = Vehicle.Details(
+      brand: "Renault", model: "Clio", plate: "AB-123-CD", mileage: "84 6O0", registrationDate: Fixture.today)
     let refusal = HolfyError.invalidFields([FieldProblem(.vehicleMileage, .rule("unreadable"))])
     await #expect(throws: refusal) {
       try await garage.client.addVehicle(typed)
@@ -109,7 +109,7 @@ import Vault
     let edited = try await garage.client.editVehicle(vehicle.id) { $0.model = "Clio IV" }.value
     var expected = vehicle
     expected.model = "Clio IV"
-    expected.updatedAt = edited.updatedAt
+    expected.stamp.change(edited.updatedAt)
     #expect(edited == expected)
     #expect(edited.updatedAt > vehicle.updatedAt)
   }
@@ -128,10 +128,11 @@ import Vault
     let client = garage.client
     let vehicle = try await garage.addClio(isPrimary: true)
     try await client.addDocument(.oilChange(), to: vehicle.id, file: try garage.file("contenu"))
-    try await client.addFuel(FuelDraft(day: Fixture.today, volume: 40), to: vehicle.id)
-    try await client.addOdometer(OdometerDraft(day: Fixture.today, odometer: 42_100), to: vehicle.id)
-    try await client.addReminder(ReminderDraft(title: "Pneus", dueDay: Fixture.today), to: vehicle.id)
-    try await client.addInsurance(InsuranceDraft(insurer: "MAIF", startDay: Fixture.today), to: vehicle.id)
+    try await client.addFuel(FuelEntry.Details(date: Fixture.today, volume: 40), to: vehicle.id)
+    try await client.addOdometer(OdometerEntry.Details(date: Fixture.today, odometer: 42_100), to: vehicle.id)
+    try await client.addReminder(Reminder.Details(title: "Pneus", dueDay: Fixture.today), to: vehicle.id)
+    try await client.addInsurance(
+      InsurancePolicy.Details(insurer: "MAIF", startDay: Fixture.today), to: vehicle.id)
     let whole = try await client.value(VehicleFolderQuery(vehicle.id))
     let deleted = try await client.deleteVehicle(vehicle.id)
     #expect(try await client.value(VehicleFolderQuery(vehicle.id)) == nil)

@@ -1,6 +1,6 @@
 import Foundation
 import GRDB
-import HolfyCore
+@testable import HolfyCore
 import NotebookContract
 import TestSupport
 import Testing
@@ -27,19 +27,19 @@ import Vault
     let garage = try await Garage(dependencies: dependencies(zone))
     let (client, day) = (garage.client, Fixture.day(day))
     let vehicle = try await client.addVehicle(
-      VehicleDraft(brand: "Renault", model: "Clio", plate: "AB-123-CD", registrationDay: day)
+      Vehicle.Details(brand: "Renault", model: "Clio", plate: "AB-123-CD", registrationDate: day)
     ).value
     try await client.addDocument(
-      DocumentDraft(name: "Vidange", day: day, mileage: "41 000", amount: Fixture.euros(8_990)),
+      Document.Details(documentName: "Vidange", date: day, mileage: "41 000", amount: Fixture.euros(8_990)),
       to: vehicle.id)
     try await client.addFuel(
-      FuelDraft(day: day, odometer: 42_000, volume: 40, cost: Fixture.euros(7_000)), to: vehicle.id)
-    try await client.addOdometer(OdometerDraft(day: day, odometer: 42_100), to: vehicle.id)
+      FuelEntry.Details(date: day, odometer: 42_000, volume: 40, cost: Fixture.euros(7_000)), to: vehicle.id)
+    try await client.addOdometer(OdometerEntry.Details(date: day, odometer: 42_100), to: vehicle.id)
     let folder = try #require(try await client.value(VehicleFolderQuery(vehicle.id)))
     #expect(folder.vehicle.registrationDate == day && folder.documents.map(\.date) == [day])
     #expect(folder.fuelEntries.map(\.date) == [day] && folder.odometerEntries.map(\.date) == [day])
     #expect(
-      VehicleDraft(folder.vehicle).registrationDay == day && DocumentDraft(folder.documents[0]).day == day)
+      folder.vehicle.details.registrationDay == day && folder.documents[0].details.date == day)
     #expect(Set(folder.odometerReadings.map(\.day)) == [day])
     let spent = try #require(
       try await client.value(
@@ -107,9 +107,10 @@ import Vault
     document.instant = Fixture.noon("2026-01-10").addingTimeInterval(60)
     let made = document
     try await garage.store.write(Action("test")) { try made.insert($0) }
-    let renamed = try await garage.client.editDocument(document.id) { $0.name = "Facture" }.value
+    let renamed = try await garage.client.editDocument(document.id) { $0.documentName = "Facture" }.value
     #expect(renamed.instant == document.instant)
-    let moved = try await garage.client.editDocument(document.id) { $0.day = Fixture.day("2026-01-11") }.value
+    let moved = try await garage.client.editDocument(document.id) { $0.date = Fixture.day("2026-01-11") }
+      .value
     #expect(moved.instant == nil && moved.date == Fixture.day("2026-01-11"))
   }
 

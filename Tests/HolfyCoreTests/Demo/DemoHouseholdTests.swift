@@ -15,8 +15,8 @@ import Values
 
   @Test("The same day and seed give the same household; another seed another one")
   func deterministic() {
-    func fuel(_ seed: UInt64) -> [[FuelDraft]] { household("2026-11-21", seed).map(\.fuel) }
-    func documents(_ seed: UInt64) -> [[DocumentDraft]] {
+    func fuel(_ seed: UInt64) -> [[FuelEntry.Details]] { household("2026-11-21", seed).map(\.fuel) }
+    func documents(_ seed: UInt64) -> [[Document.Details]] {
       household("2026-11-21", seed).map { $0.documents.map(\.draft) }
     }
     #expect(fuel(7) == fuel(7))
@@ -27,8 +27,8 @@ import Values
   @Test("Nothing happens after today, nor before its owners had the vehicle", arguments: cases)
   func days(today: String, seed: UInt64) {
     for vehicle in household(today, seed) {
-      var days = vehicle.documents.map(\.draft.day) + vehicle.fuel.map(\.day)
-      days += vehicle.readings.map(\.day) + vehicle.policies.map(\.draft.startDay)
+      var days = vehicle.documents.map(\.draft.date) + vehicle.fuel.map(\.date)
+      days += vehicle.readings.map(\.date) + vehicle.policies.map(\.draft.startDay)
       days += vehicle.reminders.flatMap(\.done).map(\.day)
       #expect(days.allSatisfy(vehicle.odometer.days.contains), "\(vehicle.draft.model), seed \(seed)")
       #expect(vehicle.odometer.days.upperBound == Fixture.day(today))
@@ -38,13 +38,13 @@ import Values
   @Test("An odometer never goes back, whoever reads it", arguments: cases)
   func odometers(today: String, seed: UInt64) {
     for vehicle in household(today, seed) {
-      var readings = vehicle.readings.map { OdometerReading(day: $0.day, value: $0.odometer) }
+      var readings = vehicle.readings.map { OdometerReading(day: $0.date, value: $0.odometer) }
       for entry in vehicle.fuel {
-        if let value = entry.odometer { readings.append(OdometerReading(day: entry.day, value: value)) }
+        if let value = entry.odometer { readings.append(OdometerReading(day: entry.date, value: value)) }
       }
       for document in vehicle.documents.map(\.draft) {
         guard let value = Odometer.reading(document.mileage) else { continue }
-        readings.append(OdometerReading(day: document.day, value: value))
+        readings.append(OdometerReading(day: document.date, value: value))
       }
       let values = readings.sorted().map(\.value)
       #expect(values == values.sorted(), "\(vehicle.draft.model), seed \(seed)")
@@ -64,7 +64,7 @@ import Values
         vehicle.fuel.allSatisfy { (0.1...60).contains($0.volume) }, "\(vehicle.draft.model), seed \(seed)")
       let noon = Fixture.day(today).noonUTC()
       let entries = try vehicle.fuel.enumerated().map { index, draft in
-        try draft.entry(id: String(index), of: "", now: noon)
+        try FuelEntry(id: String(index), of: "", draft, now: noon)
       }
       let log = FuelLog(entries)
       #expect(log.suspiciousEntryIds.isEmpty)
@@ -86,8 +86,8 @@ import Values
   @Test("A revision costs more at the end of the ten years than at their beginning")
   func inflation() throws {
     let car = try #require(household("2026-11-21", 1).first)
-    let amounts = car.documents.map(\.draft).filter { $0.name == "Révision et vidange" }
-      .sorted { $0.day < $1.day }.compactMap(\.amount?.minorUnits)
+    let amounts = car.documents.map(\.draft).filter { $0.documentName == "Révision et vidange" }
+      .sorted { $0.date < $1.date }.compactMap(\.amount?.minorUnits)
     #expect(amounts.count >= 9)
     #expect(amounts == amounts.sorted())
   }

@@ -1,5 +1,5 @@
 import Foundation
-import HolfyCore
+@testable import HolfyCore
 import Testing
 import Values
 
@@ -32,8 +32,10 @@ enum Fixture {
     mileage: String? = nil
   ) -> Vehicle {
     Vehicle(
-      id: id(number), type: type, brand: brand, model: model, mileage: mileage,
-      registrationDate: day(registered), plate: plate, isPrimary: isPrimary, createdAt: now, updatedAt: now)
+      id: id(number),
+      details: Vehicle.Details(
+        type: type, brand: brand, model: model, plate: plate, mileage: mileage,
+        registrationDate: day(registered), isPrimary: isPrimary), stamp: Stamp(now))
   }
 
   static func document(
@@ -42,10 +44,11 @@ enum Fixture {
     on day: String = "2026-01-10", amount: Money? = nil
   ) -> Document {
     Document(
-      id: id(1_000 + number), vehicleId: id(vehicle), documentName: name, documentType: type,
-      date: self.day(day),
-      amount: amount, fileName: "document_\(number).pdf", relativePath: "document_\(number).pdf",
-      mimeType: "application/pdf", createdAt: now, modifiedAt: now)
+      id: id(1_000 + number), vehicleId: id(vehicle),
+      details: Document.Details(documentName: name, documentType: type, date: self.day(day), amount: amount),
+      file: Document.File(
+        fileName: "document_\(number).pdf", relativePath: "document_\(number).pdf",
+        mimeType: "application/pdf"), stamp: Stamp(now))
   }
 
   static func fuel(
@@ -53,8 +56,9 @@ enum Fixture {
     energy: Open<EnergyKind> = Open(.petrol), isFull: Bool = true, isMissed: Bool = false
   ) -> FuelEntry {
     FuelEntry(
-      id: id(2_000 + number), vehicleId: id(1), date: self.day(day), odometer: odometer, volume: volume,
-      energy: energy, cost: cost.map(euros), isFull: isFull, isMissed: isMissed, createdAt: now,
-      updatedAt: now)
+      id: id(2_000 + number), vehicleId: id(1),
+      details: FuelEntry.Details(
+        date: self.day(day), odometer: odometer, volume: volume, energy: energy, cost: cost.map(euros),
+        isFull: isFull, isMissed: isMissed), stamp: Stamp(now))
   }
 }

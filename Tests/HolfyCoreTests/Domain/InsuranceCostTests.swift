@@ -1,4 +1,4 @@
-import HolfyCore
+@testable import HolfyCore
 import Testing
 import TestSupport
 import Values
@@ -7,9 +7,10 @@ import Values
 struct InsuranceCostTests {
   private func policy(from start: String, to end: String?, premium: Int64?) -> InsurancePolicy {
     InsurancePolicy(
-      id: Fixture.id(1), vehicleId: Fixture.id(2), insurer: "Maif", startDay: Fixture.day(start),
-      endDay: end.map(Fixture.day), premium: premium.map(Fixture.euros), createdAt: Fixture.now,
-      updatedAt: Fixture.now)
+      id: Fixture.id(1), vehicleId: Fixture.id(2),
+      details: InsurancePolicy.Details(
+        insurer: "Maif", startDay: Fixture.day(start), endDay: end.map(Fixture.day),
+        premium: premium.map(Fixture.euros)), stamp: Stamp(Fixture.now))
   }
 
   @Test("A premium belongs to the days that it covers, the same for each")
@@ -19,8 +20,8 @@ struct InsuranceCostTests {
     #expect(expenses.map(\.day) == [Fixture.day("2025-12-16"), Fixture.day("2026-01-01")])
     #expect(expenses.map(\.amount) == [Fixture.euros(16_00), Fixture.euros(15_00)])
     #expect(expenses.allSatisfy { $0.category == .administrative && $0.count == 0 && !$0.expectsAmount })
-    #expect(policy.premium(in: YearMonth(Fixture.today).days) == Fixture.euros(15_00))
-    #expect(policy.premium(in: StatisticsPeriod.year(2024).days) == nil)
+    #expect(policy.premiumPart(in: YearMonth(Fixture.today).days) == Fixture.euros(15_00))
+    #expect(policy.premiumPart(in: StatisticsPeriod.year(2024).days) == nil)
   }
 
   @Test("A contract without an end pays for a year, and one that ends before it starts for its first day")
@@ -36,10 +37,12 @@ struct InsuranceCostTests {
     var generator = SeededGenerator(seed: seed)
     let start = generator.day()
     let policy = InsurancePolicy(
-      id: Fixture.id(1), vehicleId: Fixture.id(2), insurer: "Maif", startDay: start,
-      endDay: start.adding(days: Int.random(in: 0...900, using: &generator)),
-      premium: Fixture.euros(Int64.random(in: -100_000...100_000, using: &generator)), createdAt: Fixture.now,
-      updatedAt: Fixture.now)
+      id: Fixture.id(1), vehicleId: Fixture.id(2),
+      details: InsurancePolicy.Details(
+        insurer: "Maif", startDay: start,
+        endDay: start.adding(days: Int.random(in: 0...900, using: &generator)),
+        premium: Fixture.euros(Int64.random(in: -100_000...100_000, using: &generator))),
+      stamp: Stamp(Fixture.now))
     let months = policy.expenses(in: .earliest ... .latest).compactMap(\.amount)
     #expect(try MoneyTotals(months)[.eur] == policy.premium, "seed \(seed)")
   }

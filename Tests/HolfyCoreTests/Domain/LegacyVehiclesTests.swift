@@ -1,5 +1,5 @@
 import Foundation
-import HolfyCore
+@testable import HolfyCore
 import Testing
 import Values
 
@@ -23,19 +23,21 @@ struct LegacyVehiclesTests {
       from: Data(file.utf8), currency: .eur, now: Fixture.now,
       timeZone: Fixture.paris)
     let vehicle = Vehicle(
-      id: "A1", type: Open(rawValue: "Car"), brand: "Renault", model: "Clio", mileage: "42000",
-      registrationDate: Fixture.day("2020-01-06"),
-      registrationInstant: Date(timeIntervalSinceReferenceDate: 600_000_000), plate: "AB-123-CD",
-      isPrimary: true,
-      createdAt: Date(timeIntervalSinceReferenceDate: 600_000_000),
-      updatedAt: Date(timeIntervalSinceReferenceDate: 600_000_000))
+      id: "A1",
+      details: Vehicle.Details(
+        type: Open(rawValue: "Car"), brand: "Renault", model: "Clio", plate: "AB-123-CD", mileage: "42000",
+        registrationDate: Fixture.day("2020-01-06"), isPrimary: true),
+      registrationInstant: Date(timeIntervalSinceReferenceDate: 600_000_000),
+      stamp: Stamp(Date(timeIntervalSinceReferenceDate: 600_000_000)))
     let document = Document(
-      id: "D1", vehicleId: "A1", documentName: "Vidange", documentType: Open(rawValue: "Facture"),
-      date: Fixture.day("2023-03-08"), instant: Date(timeIntervalSinceReferenceDate: 700_000_000),
-      mileage: "41000", amount: Fixture.euros(8_990),
-      fileName: "ma facture.pdf", relativePath: "ma facture.pdf", mimeType: "application/pdf",
-      createdAt: Date(timeIntervalSinceReferenceDate: 700_000_000),
-      modifiedAt: Date(timeIntervalSinceReferenceDate: 700_000_000), unknownFields: ["stars": .number(3)])
+      id: "D1", vehicleId: "A1",
+      details: Document.Details(
+        documentName: "Vidange", documentType: Open(rawValue: "Facture"), date: Fixture.day("2023-03-08"),
+        mileage: "41000", amount: Fixture.euros(8_990)),
+      instant: Date(timeIntervalSinceReferenceDate: 700_000_000),
+      file: Document.File(
+        fileName: "ma facture.pdf", relativePath: "ma facture.pdf", mimeType: "application/pdf"),
+      stamp: Stamp(Date(timeIntervalSinceReferenceDate: 700_000_000)), unknownFields: ["stars": .number(3)])
     #expect(content.folders == [VehicleFolder(vehicle: vehicle, documents: [document])])
     #expect(content.notes == [])
   }

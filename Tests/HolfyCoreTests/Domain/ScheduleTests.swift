@@ -1,5 +1,5 @@
 import Foundation
-import HolfyCore
+@testable import HolfyCore
 import Testing
 import Values
 
@@ -14,9 +14,10 @@ struct ScheduleTests {
     months: Int? = nil, distance: Double? = nil
   ) -> Reminder {
     Reminder(
-      id: Fixture.id(3_000 + number), vehicleId: Fixture.id(1), title: "Vidange", kind: Open(kind),
-      dueDay: due.map(Fixture.day), dueOdometer: odometer, recurrenceMonths: months,
-      recurrenceDistance: distance, createdAt: Fixture.now, updatedAt: Fixture.now)
+      id: Fixture.id(3_000 + number), vehicleId: Fixture.id(1),
+      details: Reminder.Details(
+        title: "Vidange", kind: Open(kind), dueDay: due.map(Fixture.day), dueOdometer: odometer,
+        recurrenceMonths: months, recurrenceDistance: distance), stamp: Stamp(Fixture.now))
   }
 
   @Test(
@@ -116,8 +117,10 @@ struct ScheduleTests {
     let clio = Fixture.vehicle(1)
     let bike = Fixture.vehicle(2, type: Open(.bicycle))
     let policy = InsurancePolicy(
-      id: Fixture.id(4_000), vehicleId: clio.id, insurer: "Maif", startDay: Fixture.day("2025-02-01"),
-      endDay: Fixture.day("2026-01-31"), createdAt: Fixture.now, updatedAt: Fixture.now)
+      id: Fixture.id(4_000), vehicleId: clio.id,
+      details: InsurancePolicy.Details(
+        insurer: "Maif", startDay: Fixture.day("2025-02-01"), endDay: Fixture.day("2026-01-31")),
+      stamp: Stamp(Fixture.now))
     let oil = reminder(1, due: "2026-01-01")
     var tyres = reminder(2, kind: .tyres, due: "2026-09-01")
     tyres.vehicleId = bike.id
@@ -141,9 +144,9 @@ struct ScheduleTests {
   @Test("A reminder is announced from its lead on, whatever its status; anything else once it is soon")
   func announced() {
     var short = reminder(1, due: "2026-01-25")
-    short.leadDays = 7
+    short.details.leadDays = 7
     var long = reminder(2, kind: .tyres, due: "2026-04-01")
-    long.leadDays = 90
+    long.details.leadDays = 90
     let board = AlertBoard(
       [
         AlertBoard.Contribution(

@@ -1,5 +1,5 @@
 import Foundation
-import HolfyCore
+@testable import HolfyCore
 import Testing
 import Values
 
@@ -40,8 +40,8 @@ struct ValidationTests {
   @Test("A document needs a name and nothing else")
   func document() throws {
     let bare = Document(
-      id: Fixture.id(1), vehicleId: Fixture.id(2), documentName: " Facture ", date: Fixture.today,
-      createdAt: Fixture.now, modifiedAt: Fixture.now)
+      id: Fixture.id(1), vehicleId: Fixture.id(2),
+      details: Document.Details(documentName: " Facture ", date: Fixture.today), stamp: Stamp(Fixture.now))
     #expect(try bare.validated().documentName == "Facture")
     #expect(throws: HolfyError.invalidFields([FieldProblem(.documentName, .empty)])) {
       try Fixture.document(1, name: "  ").validated()
@@ -61,14 +61,16 @@ struct ValidationTests {
   @Test("A reminder needs a deadline, and a policy cannot end before it starts")
   func deadlines() {
     let reminder = Reminder(
-      id: Fixture.id(1), vehicleId: Fixture.id(2), title: "Vidange", createdAt: Fixture.now,
-      updatedAt: Fixture.now)
+      id: Fixture.id(1), vehicleId: Fixture.id(2), details: Reminder.Details(title: "Vidange"),
+      stamp: Stamp(Fixture.now))
     #expect(throws: HolfyError.invalidFields([FieldProblem(.reminderDue, .empty)])) {
       try reminder.validated()
     }
     let policy = InsurancePolicy(
-      id: Fixture.id(1), vehicleId: Fixture.id(2), insurer: "Maif", startDay: Fixture.day("2026-01-02"),
-      endDay: Fixture.day("2026-01-01"), createdAt: Fixture.now, updatedAt: Fixture.now)
+      id: Fixture.id(1), vehicleId: Fixture.id(2),
+      details: InsurancePolicy.Details(
+        insurer: "Maif", startDay: Fixture.day("2026-01-02"), endDay: Fixture.day("2026-01-01")),
+      stamp: Stamp(Fixture.now))
     #expect(throws: HolfyError.invalidFields([FieldProblem(.insurancePeriod, .endBeforeStart)])) {
       try policy.validated()
     }
@@ -76,13 +78,12 @@ struct ValidationTests {
 
   @Test("Instants are stored in whole seconds, before 1970 too")
   func wholeSeconds() {
-    var vehicle = Fixture.vehicle()
-    vehicle = Vehicle(
-      id: vehicle.id, brand: "a", model: "b", registrationDate: Fixture.today,
-      registrationInstant: Date(timeIntervalSince1970: -0.5), plate: "c",
-      createdAt: Date(timeIntervalSince1970: 10.9), updatedAt: Date(timeIntervalSince1970: 11))
-    #expect(vehicle.registrationInstant == Date(timeIntervalSince1970: -1))
-    #expect(vehicle.createdAt == Date(timeIntervalSince1970: 10))
+    let stamp = Stamp(
+      createdAt: Date(timeIntervalSince1970: -0.5), updatedAt: Date(timeIntervalSince1970: 10.9))
+    #expect(stamp.createdAt == Date(timeIntervalSince1970: -1))
+    #expect(stamp.updatedAt == Date(timeIntervalSince1970: 10))
+    #expect(
+      Fixture.today.unusual(Date(timeIntervalSince1970: 10.9)) == Date(timeIntervalSince1970: 10))
   }
 }
 

@@ -1,5 +1,5 @@
 import Foundation
-import HolfyCore
+@testable import HolfyCore
 import TestSupport
 import Testing
 import Values
@@ -14,13 +14,16 @@ struct VehicleCarnetTests {
     var document = Fixture.document(1, amount: Money(minorUnits: 700, currency: .usd))
     document.notes = "Payé à New York"
     let policy = InsurancePolicy(
-      id: Fixture.id(5_000), vehicleId: vehicle.id, insurer: "Maif", policyNumber: "12/34",
-      startDay: Fixture.day("2026-01-01"), endDay: Fixture.day("2026-12-31"), premium: Fixture.euros(48_000),
-      certificateDocumentId: document.id, createdAt: Fixture.now, updatedAt: Fixture.now)
+      id: Fixture.id(5_000), vehicleId: vehicle.id,
+      details: InsurancePolicy.Details(
+        insurer: "Maif", policyNumber: "12/34", startDay: Fixture.day("2026-01-01"),
+        endDay: Fixture.day("2026-12-31"), premium: Fixture.euros(48_000), certificateDocumentId: document.id),
+      stamp: Stamp(Fixture.now))
     let reminder = Reminder(
-      id: Fixture.id(3_000), vehicleId: vehicle.id, title: "Vidange", kind: Open(.oilChange),
-      dueDay: Fixture.day("2026-06-01"), dueOdometer: 60_000, recurrenceMonths: 12,
-      recurrenceDistance: 15_000, createdAt: Fixture.now, updatedAt: Fixture.now)
+      id: Fixture.id(3_000), vehicleId: vehicle.id,
+      details: Reminder.Details(
+        title: "Vidange", kind: Open(.oilChange), dueDay: Fixture.day("2026-06-01"), dueOdometer: 60_000,
+        recurrenceMonths: 12, recurrenceDistance: 15_000), stamp: Stamp(Fixture.now))
     return VehicleFolder(
       vehicle: vehicle, documents: [Fixture.document(2), document].inListOrder(),
       fuelEntries: [Fixture.fuel(1, on: "2026-01-10", odometer: 42_000.5, volume: 38.42, cost: 6_912)],
@@ -116,39 +119,45 @@ struct VehicleCarnetTests {
     }
     let registered = instant()
     let vehicle = Vehicle(
-      id: Fixture.id(number), type: Open(rawValue: generator.chance(0.5) ? "car" : generator.text(upTo: 8)),
-      brand: generator.text(upTo: 20), model: generator.text(upTo: 20),
-      mileage: generator.chance(0.5) ? generator.text(upTo: 9) : nil,
-      registrationDate: CalendarDay(registered, in: Fixture.paris), registrationInstant: registered,
-      plate: generator.text(upTo: 9), isPrimary: generator.chance(0.5), notes: generator.text(upTo: 40),
-      folderPath: "f", createdAt: instant(), updatedAt: instant(),
+      id: Fixture.id(number),
+      details: Vehicle.Details(
+        type: Open(rawValue: generator.chance(0.5) ? "car" : generator.text(upTo: 8)),
+        brand: generator.text(upTo: 20), model: generator.text(upTo: 20), plate: generator.text(upTo: 9),
+        mileage: generator.chance(0.5) ? generator.text(upTo: 9) : nil,
+        registrationDate: CalendarDay(registered, in: Fixture.paris), isPrimary: generator.chance(0.5),
+        notes: generator.text(upTo: 40)), registrationInstant: registered, folderPath: "f",
+      stamp: Stamp(createdAt: instant(), updatedAt: instant()),
       unknownFields: VehicleUnknownFields(vehicle: [
         "x" + generator.text(upTo: 3): .string(generator.text(upTo: 9))
       ]))
     let documents = (0..<Int.random(in: 0...6, using: &generator)).map { index in
       let seen = instant()
       return Document(
-        id: Fixture.id(index), vehicleId: vehicle.id, documentName: generator.text(upTo: 30),
-        documentType: Open(rawValue: generator.text(upTo: 10)), date: CalendarDay(seen, in: Fixture.paris),
-        instant: seen,
-        mileage: generator.text(upTo: 6),
-        amount: generator.chance(0.7)
-          ? Money(
-            minorUnits: .random(in: -1_000_000_000_000...1_000_000_000_000, using: &generator),
-            currency: [.eur, .usd, Currency(rawValue: "JPY"), Currency(rawValue: "TND")].randomElement(
-              using: &generator) ?? .eur)
-          : nil, fileName: generator.text(upTo: 10), relativePath: generator.text(upTo: 10),
-        fileSize: .random(in: 0 ... .max, using: &generator), mimeType: generator.text(upTo: 10),
-        createdAt: instant(), modifiedAt: instant(), notes: generator.text(upTo: 20),
+        id: Fixture.id(index), vehicleId: vehicle.id,
+        details: Document.Details(
+          documentName: generator.text(upTo: 30), documentType: Open(rawValue: generator.text(upTo: 10)),
+          date: CalendarDay(seen, in: Fixture.paris), mileage: generator.text(upTo: 6),
+          amount: generator.chance(0.7)
+            ? Money(
+              minorUnits: .random(in: -1_000_000_000_000...1_000_000_000_000, using: &generator),
+              currency: [.eur, .usd, Currency(rawValue: "JPY"), Currency(rawValue: "TND")].randomElement(
+                using: &generator) ?? .eur)
+            : nil, notes: generator.text(upTo: 20)), instant: seen,
+        file: Document.File(
+          fileName: generator.text(upTo: 10), relativePath: generator.text(upTo: 10),
+          fileSize: .random(in: 0 ... .max, using: &generator), mimeType: generator.text(upTo: 10)),
+        stamp: Stamp(createdAt: instant(), updatedAt: instant()),
         unknownExtras: generator.chance(0.3) ? ["later": .string(generator.text(upTo: 5))] : [:])
     }
     let fuel = (0..<Int.random(in: 0...4, using: &generator)).map { index in
       FuelEntry(
-        id: Fixture.id(index), vehicleId: vehicle.id, date: CalendarDay(instant(), in: .gmt),
-        odometer: generator.chance(0.8) ? .random(in: 0...1e6, using: &generator) : nil,
-        volume: .random(in: 0...100, using: &generator), energy: Open(rawValue: generator.text(upTo: 5)),
-        isFull: generator.chance(0.5), isMissed: generator.chance(0.5), station: generator.text(upTo: 9),
-        createdAt: instant(), updatedAt: instant())
+        id: Fixture.id(index), vehicleId: vehicle.id,
+        details: FuelEntry.Details(
+          date: CalendarDay(instant(), in: .gmt),
+          odometer: generator.chance(0.8) ? .random(in: 0...1e6, using: &generator) : nil,
+          volume: .random(in: 0...100, using: &generator), energy: Open(rawValue: generator.text(upTo: 5)),
+          isFull: generator.chance(0.5), isMissed: generator.chance(0.5), station: generator.text(upTo: 9)),
+        stamp: Stamp(createdAt: instant(), updatedAt: instant()))
     }
     return VehicleFolder(
       vehicle: vehicle, documents: documents.inListOrder(),

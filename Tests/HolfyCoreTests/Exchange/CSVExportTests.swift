@@ -1,5 +1,5 @@
 import Foundation
-import HolfyCore
+@testable import HolfyCore
 import NotebookContract
 import Testing
 import TestSupport
@@ -12,8 +12,8 @@ import Vault
     let garage = try await Garage()
     let (clio, zoe) = (try await garage.addClio(), try await garage.addClio(model: "Zoe"))
     try await garage.client.addDocument(.oilChange(), to: clio.id)
-    var other = DocumentDraft.oilChange(amount: nil)
-    other.name = "Un \"nom\", avec tout"
+    var other = Document.Details.oilChange(amount: nil)
+    other.documentName = "Un \"nom\", avec tout"
     try await garage.client.addDocument(other, to: zoe.id)
     let text = String(
       decoding: try await Holfy.csv(of: zoe.id).table("documents.csv", from: garage.store), as: UTF8.self)
@@ -29,8 +29,8 @@ import Vault
   func formulas() async throws {
     let garage = try await Garage()
     let clio = try await garage.addClio()
-    var draft = DocumentDraft.oilChange()
-    (draft.name, draft.notes) = ("=HYPERLINK(A1)", "- pneus")
+    var draft = Document.Details.oilChange()
+    (draft.documentName, draft.notes) = ("=HYPERLINK(A1)", "- pneus")
     try await garage.client.addDocument(draft, to: clio.id)
     let text = String(
       decoding: try await Holfy.csv().table("documents.csv", from: garage.store), as: UTF8.self)

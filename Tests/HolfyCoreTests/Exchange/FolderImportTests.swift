@@ -2,7 +2,7 @@ import Archives
 import Backup
 import Foundation
 import GRDB
-import HolfyCore
+@testable import HolfyCore
 import Interchange
 import NotebookContract
 import Testing
@@ -208,8 +208,8 @@ import Vault
     let both = [file(1, path: "a.jpg"), file(2, path: "b.jpg")]
     try write(metadata(files: both), "A/.vehicle_metadata.json", in: place)
     _ = try await garage.bring(source(place), Holfy.ownFiles)
-    try await garage.client.editDocument(Fixture.id(1)) { $0.name = "Vidange et filtre" }
-    try await garage.client.addFuel(FuelDraft(day: Fixture.today, volume: 40), to: vehicleID)
+    try await garage.client.editDocument(Fixture.id(1)) { $0.documentName = "Vidange et filtre" }
+    try await garage.client.addFuel(FuelEntry.Details(date: Fixture.today, volume: 40), to: vehicleID)
     let renamed = file(1, path: "a.jpg", name: "Plus vieux")
     try write(
       metadata(brand: "Dacia", updated: "2025-01-01T00:00:00Z", files: [renamed]), "A/.vehicle_metadata.json",
@@ -249,7 +249,7 @@ import Vault
     let after = try #require(await garage.client.value(VehicleFolderQuery(vehicleID)))
     var expected = before
     expected.vehicle.brand = "Dacia"
-    expected.vehicle.updatedAt = after.vehicle.updatedAt
+    expected.vehicle.stamp.change(after.vehicle.updatedAt)
     expected.documents[0].amount = Money(minorUnits: 9_150, currency: .chf)
     #expect(after == expected)
   }

@@ -1,5 +1,5 @@
 import Foundation
-import HolfyCore
+@testable import HolfyCore
 import Interchange
 import NotebookContract
 import TestSupport

@@ -1,7 +1,7 @@
 import Backup
 import Foundation
 import GRDB
-import HolfyCore
+@testable import HolfyCore
 import Interchange
 import NotebookContract
 import Testing

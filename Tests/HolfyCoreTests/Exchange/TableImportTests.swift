@@ -1,7 +1,7 @@
 import Archives
 import Foundation
 import GRDB
-import HolfyCore
+@testable import HolfyCore
 import Interchange
 import NotebookContract
 import Testing

@@ -1,6 +1,6 @@
 import Foundation
 import GRDB
-import HolfyCore
+@testable import HolfyCore
 import NotebookContract
 import NotebookContract
 import Testing
@@ -17,10 +17,10 @@ struct FigureTests {
     let vehicle = try await garage.addClio()
     for (day, odometer) in [("2025-01-01", 10_000.0), ("2025-06-01", 120_000), ("2026-01-01", 16_000)] {
       try await garage.client.addFuel(
-        FuelDraft(day: Fixture.day(day), odometer: odometer, volume: 300), to: vehicle.id)
+        FuelEntry.Details(date: Fixture.day(day), odometer: odometer, volume: 300), to: vehicle.id)
     }
     let wrong = try await garage.client.addOdometer(
-      OdometerDraft(day: Fixture.day("2025-07-01"), odometer: 1_200), to: vehicle.id
+      OdometerEntry.Details(date: Fixture.day("2025-07-01"), odometer: 1_200), to: vehicle.id
     ).value
     let readings = try await garage.client.value(OdometerLogQuery(of: vehicle.id))
     #expect(readings.doubtfulIds == [wrong.id])
@@ -48,9 +48,9 @@ struct FigureTests {
     let garage = try await Garage()
     let vehicle = try await garage.addClio()
     try await garage.client.addOdometer(
-      OdometerDraft(day: Fixture.day("2025-12-01"), odometer: 50_000), to: vehicle.id)
+      OdometerEntry.Details(date: Fixture.day("2025-12-01"), odometer: 50_000), to: vehicle.id)
     let reminder = try await garage.client.addReminder(
-      ReminderDraft(
+      Reminder.Details(
         title: "Vidange", kind: Open(.oilChange), dueOdometer: 58_000, recurrenceDistance: 15_000),
       to: vehicle.id
     ).value
@@ -73,7 +73,7 @@ struct FigureTests {
     #expect(Set(folder.odometerReadings).count == 2)
     // What nobody drives counts for nothing.
     let tyres = try await garage.client.addReminder(
-      ReminderDraft(title: "Pneus", dueOdometer: 70_000), to: vehicle.id
+      Reminder.Details(title: "Pneus", dueOdometer: 70_000), to: vehicle.id
     ).value
     try await garage.client.completeReminder(tyres.id, on: Fixture.day("2026-01-12"), odometer: 600)
     #expect(try await odometer() == 60_000)
@@ -105,7 +105,7 @@ struct FigureTests {
     let garage = try await Garage()
     let vehicle = try await garage.addClio()
     let entry = try await garage.client.addOdometer(
-      OdometerDraft(day: Fixture.today, odometer: 50_000), to: vehicle.id
+      OdometerEntry.Details(date: Fixture.today, odometer: 50_000), to: vehicle.id
     ).value
     let lower = OdometerReading(day: Fixture.today.adding(days: 1), value: 5_000)
     func doubt(besides record: String?) async throws -> OdometerDoubt? {
@@ -123,7 +123,7 @@ struct FigureTests {
     let garage = try await Garage()
     let vehicle = try await garage.addClio()
     let policy = try await garage.client.addInsurance(
-      InsuranceDraft(
+      InsurancePolicy.Details(
         insurer: "MAIF", startDay: Fixture.day("2025-12-01"), endDay: Fixture.day("2026-02-28"),
         premium: Fixture.euros(90_00)), to: vehicle.id
     ).value

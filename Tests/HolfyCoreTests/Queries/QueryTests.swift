@@ -1,6 +1,6 @@
 import Foundation
 import GRDB
-import HolfyCore
+@testable import HolfyCore
 import NotebookContract
 import Testing
 import TestSupport
@@ -51,7 +51,7 @@ import Vault
     let vehicle = try await garage.addClio()
     for odometer in 1...7 {
       try await garage.client.addOdometer(
-        OdometerDraft(day: Fixture.today, odometer: Double(odometer)), to: vehicle.id)
+        OdometerEntry.Details(date: Fixture.today, odometer: Double(odometer)), to: vehicle.id)
     }
     func part(_ position: PagePosition) async throws -> OdometerPage {
       try await garage.client.value(OdometerLogQuery(of: vehicle.id, at: position, limit: 3))
@@ -73,9 +73,9 @@ import Vault
     let garage = try await Garage()
     let vehicle = try await garage.addClio()
     for type in ["Entretien", "Assurance", "Radio", "Autre"] {
-      var draft = DocumentDraft.oilChange()
-      draft.name = type
-      draft.type = Open(rawValue: type)
+      var draft = Document.Details.oilChange()
+      draft.documentName = type
+      draft.documentType = Open(rawValue: type)
       try await garage.client.addDocument(draft, to: vehicle.id)
     }
     func names(_ categories: Set<DocumentCategory>) async throws -> [String] {
@@ -147,7 +147,8 @@ import Vault
     try await garage.client.addDocument(.oilChange(on: "2025-12-31"), to: clio.id)
     try await garage.client.addDocument(.oilChange(on: "2026-01-11", amount: nil), to: zoe.id)
     try await garage.client.addFuel(
-      FuelDraft(day: Fixture.today, odometer: 42_500, volume: 40, cost: Fixture.euros(7_000)), to: zoe.id)
+      FuelEntry.Details(date: Fixture.today, odometer: 42_500, volume: 40, cost: Fixture.euros(7_000)),
+      to: zoe.id)
     try await garage.client.noteOpened(zoe.id)
     let dashboard = try await garage.client.value(DashboardQuery(today: Fixture.today, in: .gmt))
     #expect(dashboard.monthTotal.sums == [Fixture.euros(15_990)])
@@ -164,7 +165,7 @@ import Vault
   func monthInTwoCurrencies() async throws {
     let garage = try await Garage()
     let clio = try await garage.addClio()
-    var draft = DocumentDraft.oilChange(on: "2026-01-10")
+    var draft = Document.Details.oilChange(on: "2026-01-10")
     try await garage.client.addDocument(draft, to: clio.id)
     draft.amount = Money(minorUnits: 2_500, currency: .usd)
     try await garage.client.addDocument(draft, to: clio.id)
@@ -182,8 +183,8 @@ import Vault
     let vehicle = try await garage.addClio()
     for (index, day) in ["2026-01-01", "2026-01-05", "2026-01-09"].enumerated() {
       try await garage.client.addFuel(
-        FuelDraft(
-          day: Fixture.day(day), odometer: 10_000 + 500 * Double(index), volume: 30,
+        FuelEntry.Details(
+          date: Fixture.day(day), odometer: 10_000 + 500 * Double(index), volume: 30,
           cost: Fixture.euros(5_400)),
         to: vehicle.id)
     }
@@ -207,7 +208,8 @@ import Vault
     let vehicle = try await garage.addClio()
     for (index, day) in ["2026-01-01", "2026-01-05", "2026-01-09"].enumerated() {
       try await garage.client.addFuel(
-        FuelDraft(day: Fixture.day(day), odometer: 10_000 + 500 * Double(index), volume: 10 + Double(index)),
+        FuelEntry.Details(
+          date: Fixture.day(day), odometer: 10_000 + 500 * Double(index), volume: 10 + Double(index)),
         to: vehicle.id)
     }
     let statistics = try #require(

@@ -1,5 +1,5 @@
 import Foundation
-import HolfyCore
+@testable import HolfyCore
 import NotebookContract
 import NotebookContract
 import Testing
@@ -17,15 +17,16 @@ struct SearchTests {
   func search(words: String, count: Int) async throws {
     let garage = try await Garage()
     let vehicle = try await garage.addClio()
-    var draft = DocumentDraft.oilChange()
-    draft.name = "Réparation"
+    var draft = Document.Details.oilChange()
+    draft.documentName = "Réparation"
     draft.notes = "Boîte de vitesses"
     try await garage.client.addDocument(draft, to: vehicle.id)
     try await garage.client.addFuel(
-      FuelDraft(day: Fixture.today, volume: 1, station: "Total Lyon"), to: vehicle.id)
-    try await garage.client.addReminder(ReminderDraft(title: "Pneus", dueDay: Fixture.today), to: vehicle.id)
+      FuelEntry.Details(date: Fixture.today, volume: 1, station: "Total Lyon"), to: vehicle.id)
+    try await garage.client.addReminder(
+      Reminder.Details(title: "Pneus", dueDay: Fixture.today), to: vehicle.id)
     try await garage.client.addInsurance(
-      InsuranceDraft(insurer: "MAIF", startDay: Fixture.today), to: vehicle.id)
+      InsurancePolicy.Details(insurer: "MAIF", startDay: Fixture.today), to: vehicle.id)
     let hits = try await garage.client.value(SearchQuery(words))
     #expect(hits.count == count)
     #expect(hits.allSatisfy { $0.vehicleName == "Renault Clio" })
@@ -43,12 +44,12 @@ struct SearchTests {
     let vehicle = try await garage.addClio(mileage: "42 000")
     try await garage.client.addDocument(.oilChange(mileage: "84 300 km"), to: vehicle.id)
     try await garage.client.addFuel(
-      FuelDraft(day: Fixture.today, odometer: 1_234.5, volume: 30.25, cost: Fixture.euros(5_512)),
+      FuelEntry.Details(date: Fixture.today, odometer: 1_234.5, volume: 30.25, cost: Fixture.euros(5_512)),
       to: vehicle.id)
     try await garage.client.addOdometer(
-      OdometerDraft(day: Fixture.today, odometer: 91_000), to: vehicle.id)
+      OdometerEntry.Details(date: Fixture.today, odometer: 91_000), to: vehicle.id)
     try await garage.client.addInsurance(
-      InsuranceDraft(
+      InsurancePolicy.Details(
         insurer: "MAIF", startDay: Fixture.today, premium: Money(minorUnits: 1_500, currency: .jpy)),
       to: vehicle.id)
     let hits = try await garage.client.value(SearchQuery(words))

@@ -1,6 +1,6 @@
 import Foundation
 import GRDB
-import HolfyCore
+@testable import HolfyCore
 import NotebookContract
 import TestSupport
 import Testing
@@ -32,7 +32,8 @@ import Vault
     #expect(try await odometer(garage) == 52_300)
     let header = try await garage.client.value(VehicleHeaderQuery(vehicle.id, today: Fixture.today, in: .gmt))
     #expect(header?.odometer == 52_300)
-    try await garage.client.addOdometer(OdometerDraft(day: Fixture.today, odometer: 52_900), to: vehicle.id)
+    try await garage.client.addOdometer(
+      OdometerEntry.Details(date: Fixture.today, odometer: 52_900), to: vehicle.id)
     #expect(try await odometer(garage) == 52_900)
   }
 
@@ -48,10 +49,12 @@ import Vault
   func futureReading() async throws {
     let garage = try await Garage()
     let vehicle = try await garage.addClio()
-    try await garage.client.addOdometer(OdometerDraft(day: Fixture.today, odometer: 42_000), to: vehicle.id)
+    try await garage.client.addOdometer(
+      OdometerEntry.Details(date: Fixture.today, odometer: 42_000), to: vehicle.id)
     let later = OdometerEntry(
-      id: Fixture.id(7), vehicleId: vehicle.id, date: Fixture.day("2028-01-01"), odometer: 60_000,
-      createdAt: Fixture.now, updatedAt: Fixture.now)
+      id: Fixture.id(7), vehicleId: vehicle.id,
+      details: OdometerEntry.Details(date: Fixture.day("2028-01-01"), odometer: 60_000),
+      stamp: Stamp(Fixture.now))
     try await garage.store.write(Action("test")) { try later.insert($0) }
     #expect(try await odometer(garage) == 42_000)
     let dashboard = try await garage.client.value(DashboardQuery(today: Fixture.today, in: .gmt))
@@ -65,18 +68,18 @@ import Vault
     let vehicle = try await garage.addClio()
     let changes = try await garage.changes()
     await #expect(throws: HolfyError.invalidFields([FieldProblem(.fuelDay, .rule("inFuture"))])) {
-      try await client.addFuel(FuelDraft(day: day, volume: 40), to: vehicle.id)
+      try await client.addFuel(FuelEntry.Details(date: day, volume: 40), to: vehicle.id)
     }
     await #expect(throws: HolfyError.invalidFields([FieldProblem(.odometerDay, .rule("inFuture"))])) {
-      try await client.addOdometer(OdometerDraft(day: day, odometer: 42_000), to: vehicle.id)
+      try await client.addOdometer(OdometerEntry.Details(date: day, odometer: 42_000), to: vehicle.id)
     }
     await #expect(throws: HolfyError.invalidFields([FieldProblem(.documentDay, .rule("inFuture"))])) {
       try await client.addDocument(
-        DocumentDraft(name: "Vidange", day: day, mileage: "42 000"), to: vehicle.id)
+        Document.Details(documentName: "Vidange", date: day, mileage: "42 000"), to: vehicle.id)
     }
     let distant = Fixture.day("2028-01-01")
     await #expect(throws: HolfyError.invalidFields([FieldProblem(.documentDay, .rule("inFuture"))])) {
-      try await client.addDocument(DocumentDraft(name: "Vidange", day: distant), to: vehicle.id)
+      try await client.addDocument(Document.Details(documentName: "Vidange", date: distant), to: vehicle.id)
     }
     await #expect(throws: HolfyError.invalidFields([FieldProblem(.registrationDay, .rule("inFuture"))])) {
       try await client.editVehicle(vehicle.id) { $0.registrationDay = distant }
@@ -89,7 +92,7 @@ import Vault
     let garage = try await Garage()
     let vehicle = try await garage.addClio()
     let paper = try await garage.client.addDocument(
-      DocumentDraft(name: "Attestation", day: Fixture.day("2026-07-01")), to: vehicle.id)
+      Document.Details(documentName: "Attestation", date: Fixture.day("2026-07-01")), to: vehicle.id)
     #expect(paper.value.date == Fixture.day("2026-07-01"))
     let later = Fixture.fuel(1, on: "2028-01-01", odometer: nil, volume: 40)
     var fuel = later
@@ -104,10 +107,12 @@ import Vault
   func registration() async throws {
     let garage = try await Garage()
     let vehicle = try await garage.client.addVehicle(
-      VehicleDraft(brand: "Renault", model: "Clio", plate: "AB-123-CD")
+      Vehicle.Details(
+        brand: "Renault", model: "Clio", plate: "AB-123-CD", registrationDate: Fixture.today,
+        isRegistrationKnown: false)
     ).value
     #expect(!vehicle.isRegistrationKnown && vehicle.age(on: Fixture.today) == nil)
-    #expect(vehicle.inspectionCalendar == nil && VehicleDraft(vehicle).registrationDay == nil)
+    #expect(vehicle.inspectionCalendar == nil && vehicle.details.registrationDay == nil)
     let folder = VehicleFolder(vehicle: vehicle)
     let again = try VehicleFolder.reading(
       metadata: VehicleMetadata(vehicle, documents: [], writtenAt: Fixture.now).encoded(),

@@ -1,5 +1,5 @@
 import Foundation
-import HolfyCore
+@testable import HolfyCore
 import NotebookContract
 import TestSupport
 import Values
@@ -25,21 +25,21 @@ extension TestNotebook<HolfyClient> {
   func file(_ text: String) throws -> DocumentFile { try file(text, named: "facture.PDF") }
 }
 
-extension VehicleDraft {
+extension Vehicle.Details {
   static func clio(
     isPrimary: Bool = false, model: String = "Clio", mileage: String? = nil
-  ) -> VehicleDraft {
-    VehicleDraft(
+  ) -> Vehicle.Details {
+    Vehicle.Details(
       brand: "Renault", model: model, plate: "AB-123-CD", mileage: mileage,
-      registrationDay: Fixture.day("2019-05-04"), isPrimary: isPrimary)
+      registrationDate: Fixture.day("2019-05-04"), isPrimary: isPrimary)
   }
 }
 
-extension DocumentDraft {
+extension Document.Details {
   static func oilChange(on day: String = "2026-01-10", amount: Int64? = 8_990, mileage: String = "")
-    -> DocumentDraft
+    -> Document.Details
   {
-    DocumentDraft(
-      name: "Vidange", day: Fixture.day(day), mileage: mileage, amount: amount.map(Fixture.euros))
+    Document.Details(
+      documentName: "Vidange", date: Fixture.day(day), mileage: mileage, amount: amount.map(Fixture.euros))
   }
 }

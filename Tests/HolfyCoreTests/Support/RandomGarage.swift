@@ -1,7 +1,7 @@
 import TestSupport
 import Foundation
 import GRDB
-import HolfyCore
+@testable import HolfyCore
 import Values
 
 /// Vehicles with everything that belongs to them, as a seed makes them: unknown raw values, odd texts,
@@ -45,16 +45,16 @@ enum RandomGarage {
     unknown.carnet = fields(using: &generator)
     let registered = generator.instant()
     return Vehicle(
-      id: generator.id(), type: Open(rawValue: generator.pick(["car", "Motorcycle", "hovercraft"])),
-      brand: generator.text(upTo: 12), model: generator.text(upTo: 12),
-      mileage: generator.pick([nil, "", "42 000 km", "?"]),
-      registrationDate: CalendarDay(registered, in: Fixture.paris),
-      registrationInstant: generator.chance(0.5) ? registered : nil,
-      plate: generator.text(upTo: 9),
-      energies: generator.pick([[], [Open(.petrol), Open(rawValue: "steam")]]),
-      inspectionRegime: generator.pick([nil, Open(.collectionCar), Open(rawValue: "lunar")]),
-      notes: generator.text(upTo: 40), createdAt: generator.instant(), updatedAt: generator.instant(),
-      unknownFields: unknown)
+      id: generator.id(),
+      details: Vehicle.Details(
+        type: Open(rawValue: generator.pick(["car", "Motorcycle", "hovercraft"])),
+        brand: generator.text(upTo: 12), model: generator.text(upTo: 12), plate: generator.text(upTo: 9),
+        mileage: generator.pick([nil, "", "42 000 km", "?"]),
+        registrationDate: CalendarDay(registered, in: Fixture.paris),
+        energies: generator.pick([[], [Open(.petrol), Open(rawValue: "steam")]]),
+        inspectionRegime: generator.pick([nil, Open(.collectionCar), Open(rawValue: "lunar")]),
+        notes: generator.text(upTo: 40)), registrationInstant: generator.chance(0.5) ? registered : nil,
+      stamp: Stamp(createdAt: generator.instant(), updatedAt: generator.instant()), unknownFields: unknown)
   }
 
   private static func document(of vehicleId: String, using generator: inout SeededGenerator) -> Document {
@@ -63,48 +63,59 @@ enum RandomGarage {
     let isOdd = generator.chance(0.1)
     let seen = generator.instant()
     return Document(
-      id: id, vehicleId: vehicleId, documentName: generator.text(upTo: 20),
-      documentType: Open(rawValue: generator.pick(["Entretien", "Contrôle technique", "Facture", "Radio"])),
-      date: CalendarDay(seen, in: Fixture.paris), instant: generator.chance(0.5) ? seen : nil,
-      mileage: generator.pick(["", "42000", "12 345,5 km"]),
-      amount: isOdd ? nil : amount, amountAsWritten: isOdd ? Decimal(string: "123456789012345678.5") : nil,
-      fileName: "document_\(id).pdf", relativePath: "document_\(id).pdf", fileSize: 3,
-      mimeType: "application/pdf", createdAt: generator.instant(), modifiedAt: generator.instant(),
-      notes: generator.text(upTo: 30), unknownFields: fields(using: &generator),
-      unknownExtras: fields(using: &generator))
+      id: id, vehicleId: vehicleId,
+      details: Document.Details(
+        documentName: generator.text(upTo: 20),
+        documentType: Open(
+          rawValue: generator.pick(["Entretien", "Contrôle technique", "Facture", "Radio"])),
+        date: CalendarDay(seen, in: Fixture.paris), mileage: generator.pick(["", "42000", "12 345,5 km"]),
+        amount: isOdd ? nil : amount, notes: generator.text(upTo: 30)),
+      instant: generator.chance(0.5) ? seen : nil,
+      amountAsWritten: isOdd ? Decimal(string: "123456789012345678.5") : nil,
+      file: Document.File(
+        fileName: "document_\(id).pdf", relativePath: "document_\(id).pdf", fileSize: 3,
+        mimeType: "application/pdf"),
+      stamp: Stamp(createdAt: generator.instant(), updatedAt: generator.instant()),
+      unknownFields: fields(using: &generator), unknownExtras: fields(using: &generator))
   }
 
   private static func fuel(of vehicleId: String, using generator: inout SeededGenerator) -> FuelEntry {
     FuelEntry(
-      id: generator.id(), vehicleId: vehicleId, date: generator.day(),
-      odometer: generator.chance(0.8) ? generator.number(upTo: 300_000) : nil,
-      volume: generator.number(upTo: 80),
-      energy: Open(rawValue: generator.pick(["petrol", "electric", "steam"])),
-      cost: generator.chance(0.8) ? generator.money() : nil, isFull: generator.chance(0.7),
-      isMissed: generator.chance(0.1), station: generator.text(upTo: 12), notes: generator.text(upTo: 12),
-      createdAt: generator.instant(), updatedAt: generator.instant(), unknownFields: fields(using: &generator)
-    )
+      id: generator.id(), vehicleId: vehicleId,
+      details: FuelEntry.Details(
+        date: generator.day(), odometer: generator.chance(0.8) ? generator.number(upTo: 300_000) : nil,
+        volume: generator.number(upTo: 80),
+        energy: Open(rawValue: generator.pick(["petrol", "electric", "steam"])),
+        cost: generator.chance(0.8) ? generator.money() : nil, isFull: generator.chance(0.7),
+        isMissed: generator.chance(0.1), station: generator.text(upTo: 12), notes: generator.text(upTo: 12)),
+      stamp: Stamp(createdAt: generator.instant(), updatedAt: generator.instant()),
+      unknownFields: fields(using: &generator))
   }
 
   private static func reading(of vehicleId: String, using generator: inout SeededGenerator) -> OdometerEntry {
     OdometerEntry(
-      id: generator.id(), vehicleId: vehicleId, date: generator.day(),
-      odometer: generator.number(upTo: 300_000), notes: generator.text(upTo: 9),
-      createdAt: generator.instant(),
-      updatedAt: generator.instant(), unknownFields: fields(using: &generator))
+      id: generator.id(), vehicleId: vehicleId,
+      details: OdometerEntry.Details(
+        date: generator.day(), odometer: generator.number(upTo: 300_000), notes: generator.text(upTo: 9)),
+      stamp: Stamp(createdAt: generator.instant(), updatedAt: generator.instant()),
+      unknownFields: fields(using: &generator))
   }
 
   private static func reminder(of vehicleId: String, using generator: inout SeededGenerator) -> Reminder {
-    Reminder(
-      id: generator.id(), vehicleId: vehicleId, title: generator.text(upTo: 20),
-      kind: Open(rawValue: generator.pick(["oilChange", "tyres", "polish"])),
-      lastDoneDay: generator.pick([nil, generator.day()]), dueDay: generator.pick([nil, generator.day()]),
-      dueOdometer: generator.pick([nil, generator.number(upTo: 300_000)]),
-      recurrenceMonths: generator.pick([nil, 12]), recurrenceDistance: generator.pick([nil, 15_000.5]),
-      leadDays: generator.pick([7, 30]), doneDay: generator.pick([nil, generator.day()]),
-      doneOdometer: generator.pick([nil, 12.25]), notes: generator.text(upTo: 9),
-      createdAt: generator.instant(),
-      updatedAt: generator.instant(), unknownFields: fields(using: &generator))
+    var reminder = Reminder(
+      id: generator.id(), vehicleId: vehicleId,
+      details: Reminder.Details(
+        title: generator.text(upTo: 20),
+        kind: Open(rawValue: generator.pick(["oilChange", "tyres", "polish"])),
+        lastDoneDay: generator.pick([nil, generator.day()]), dueDay: generator.pick([nil, generator.day()]),
+        dueOdometer: generator.pick([nil, generator.number(upTo: 300_000)]),
+        recurrenceMonths: generator.pick([nil, 12]), recurrenceDistance: generator.pick([nil, 15_000.5]),
+        leadDays: generator.pick([7, 30]), notes: generator.text(upTo: 9)),
+      stamp: Stamp(createdAt: generator.instant(), updatedAt: generator.instant()),
+      unknownFields: fields(using: &generator))
+    reminder.doneDay = generator.pick([nil, generator.day()])
+    reminder.doneOdometer = generator.pick([nil, 12.25])
+    return reminder
   }
 
   private static func policy(
@@ -112,11 +123,13 @@ enum RandomGarage {
   ) -> InsurancePolicy {
     let start = generator.day()
     return InsurancePolicy(
-      id: generator.id(), vehicleId: vehicleId, insurer: generator.text(upTo: 20), policyNumber: "n° 1",
-      startDay: start, endDay: generator.pick([nil, start, start.adding(days: 364)]),
-      premium: generator.pick([nil, generator.money()]),
-      certificateDocumentId: generator.pick([nil, certificate]),
-      notes: generator.text(upTo: 9), createdAt: generator.instant(), updatedAt: generator.instant(),
+      id: generator.id(), vehicleId: vehicleId,
+      details: InsurancePolicy.Details(
+        insurer: generator.text(upTo: 20), policyNumber: "n° 1", startDay: start,
+        endDay: generator.pick([nil, start, start.adding(days: 364)]),
+        premium: generator.pick([nil, generator.money()]),
+        certificateDocumentId: generator.pick([nil, certificate]), notes: generator.text(upTo: 9)),
+      stamp: Stamp(createdAt: generator.instant(), updatedAt: generator.instant()),
       unknownFields: fields(using: &generator))
   }
 

@@ -1,4 +1,4 @@
-import HolfyCore
+@testable import HolfyCore
 import HolfyUI
 import Interchange
 import NotebookContract
@@ -18,7 +18,7 @@ extension HolfyClient {
   /// Adds a Renault Clio that was registered today.
   func addClio() async throws -> Vehicle.ID {
     try await addVehicle(
-      VehicleDraft(brand: "Renault", model: "Clio", plate: "AB-123-CD", registrationDay: today)
+      Vehicle.Details(brand: "Renault", model: "Clio", plate: "AB-123-CD", registrationDate: today)
     ).value.id
   }
 }

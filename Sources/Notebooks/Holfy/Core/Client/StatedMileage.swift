@@ -15,8 +15,8 @@ struct StatedMileage {
     let history = try reader.recent(by: CalendarDay(now, in: timeZone))
     guard let reading = history.stated(by: vehicle, in: timeZone) else { return }
     try OdometerEntry(
-      id: newID(), vehicleId: vehicle.id, date: reading.day, odometer: reading.value, createdAt: now,
-      updatedAt: now
+      id: newID(), vehicleId: vehicle.id,
+      details: OdometerEntry.Details(date: reading.day, odometer: reading.value), stamp: Stamp(now)
     ).insert(db)
   }
 }

@@ -35,12 +35,12 @@ struct TypedMileage: Hashable {
     guard try entry(in: db) == nil else { return }
     if var entry = try former?.entry(in: db) {
       entry.odometer = reading.value
-      entry.updatedAt = now
+      entry.stamp.change(now)
       try entry.update(db)
     } else {
       try OdometerEntry(
-        id: newID(), vehicleId: vehicleId, date: reading.day, odometer: reading.value,
-        createdAt: now, updatedAt: now
+        id: newID(), vehicleId: vehicleId,
+        details: OdometerEntry.Details(date: reading.day, odometer: reading.value), stamp: Stamp(now)
       ).insert(db)
     }
   }

@@ -63,11 +63,12 @@ extension DemoVehicle {
       label: "\(insurance.formula), du \(first.spoken) au \(last.spoken)", amount: premium)
     let letter = paper(.letter, from: insurance.insurer, title: title, day: first, lines: [line])
     return DemoPolicy(
-      draft: InsuranceDraft(
+      draft: InsurancePolicy.Details(
         insurer: insurance.insurer, policyNumber: insurance.number, startDay: first, endDay: last,
         premium: premium, notes: insurance.formula),
       letter: DemoDocument(
-        draft: DocumentDraft(name: title, type: Open(.insurance), day: first, amount: premium),
+        draft: Document.Details(
+          documentName: title, documentType: Open(.insurance), date: first, amount: premium),
         paper: isKept(first) ? letter : nil))
   }
 }

@@ -39,8 +39,8 @@ extension DemoVehicle {
     guard odometer.days.contains(day) else { return }
     documents.append(
       DemoDocument(
-        draft: DocumentDraft(
-          name: name, type: Open(errand.type), day: day, amount: isLeft ? nil : amount,
+        draft: Document.Details(
+          documentName: name, documentType: Open(errand.type), date: day, amount: isLeft ? nil : amount,
           notes: isLeft ? "Montant à reporter." : ""),
         paper: isPhotographed ? slip : nil))
   }

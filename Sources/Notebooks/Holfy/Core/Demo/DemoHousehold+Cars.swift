@@ -6,8 +6,8 @@ extension DemoHousehold {
     let start = ago(years: 10).adding(days: 33)
     let conversion = start.adding(years: 3)
     var car = DemoVehicle(
-      VehicleDraft(
-        brand: "Renault", model: "Clio", plate: "EG-418-KT", registrationDay: start, isPrimary: true,
+      Vehicle.Details(
+        brand: "Renault", model: "Clio", plate: "EG-418-KT", registrationDate: start, isPrimary: true,
         energies: [Open(.petrol), Open(.lpg)],
         notes: "Pneus 195/55 R16, 2,3 bar. Double des clés dans l’entrée."),
       today: today, since: start,
@@ -32,7 +32,7 @@ extension DemoHousehold {
     car.read(everyDays: 26...36)
     car.reminders.append(
       DemoReminder(
-        draft: ReminderDraft(
+        draft: Reminder.Details(
           title: "Carte de stationnement résident", lastDoneDay: today.adding(days: 41).adding(years: -1),
           dueDay: today.adding(days: 41), recurrenceMonths: 12,
           notes: "À la mairie, avec un justificatif de domicile.")))

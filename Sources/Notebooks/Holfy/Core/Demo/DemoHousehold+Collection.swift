@@ -5,9 +5,9 @@ extension DemoHousehold {
   func collectionCar() -> DemoVehicle {
     let start = ago(years: 10)
     var car = DemoVehicle(
-      VehicleDraft(
+      Vehicle.Details(
         brand: "Citroën", model: "2CV 6 Spécial", plate: "2841 QX 69",
-        registrationDay: CalendarDay(year: 1984, month: 6, day: 12) ?? start, energies: [Open(.petrol)],
+        registrationDate: CalendarDay(year: 1984, month: 6, day: 12) ?? start, energies: [Open(.petrol)],
         inspectionRegime: Open(.collectionCar),
         notes: "Carte grise de collection. Additif plomb à chaque plein."),
       today: today, since: start, from: 48_200, yearly: [2_100, 1_900, 1_700, 1_900, 900, 1_600],

@@ -5,10 +5,9 @@ extension DemoHousehold {
   func electricCar() -> DemoVehicle {
     let start = ago(years: 5, days: 40)
     var car = DemoVehicle(
-      VehicleDraft(
-        brand: "Peugeot", model: "e-208", plate: "FZ-903-LB", registrationDay: start,
-        energies: [Open(.electric)],
-        notes: "Charge à 80 % la semaine. Câble dans le coffre."),
+      Vehicle.Details(
+        brand: "Peugeot", model: "e-208", plate: "FZ-903-LB", registrationDate: start,
+        energies: [Open(.electric)], notes: "Charge à 80 % la semaine. Câble dans le coffre."),
       today: today, since: start, yearly: [11_600, 12_900, 13_300, 12_700, 13_000],
       months: [1, 0.95, 1, 1, 1.05, 1, 1.2, 1.1, 1, 1, 0.95, 0.95], seed: seed)
     car.fill(
@@ -56,10 +55,10 @@ extension DemoHousehold {
     car.spend(DemoErrand(names: DemoPlaces.tolls, type: .tollOrParking, euros: 5...26, perMonth: 0.8))
     car.reminders.append(
       DemoReminder(
-        draft: ReminderDraft(
+        draft: Reminder.Details(
           title: "Monter les pneus d’hiver", kind: Open(.tyres),
-          lastDoneDay: today.adding(days: 34).adding(years: -1),
-          dueDay: today.adding(days: 34), recurrenceMonths: 12)))
+          lastDoneDay: today.adding(days: 34).adding(years: -1), dueDay: today.adding(days: 34),
+          recurrenceMonths: 12)))
     car.read(everyDays: 80...110)
     return car
   }

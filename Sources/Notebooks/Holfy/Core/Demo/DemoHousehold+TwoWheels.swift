@@ -5,9 +5,9 @@ extension DemoHousehold {
   func motorcycle() -> DemoVehicle {
     let start = ago(years: 8, days: 60)
     var motorcycle = DemoVehicle(
-      VehicleDraft(
+      Vehicle.Details(
         type: Open(.motorcycle), brand: "Yamaha", model: "MT-07", plate: "EB-271-MQ",
-        registrationDay: ago(years: 9, days: 190), energies: [Open(.petrol)], notes: "Antivol SRA n° 3417."),
+        registrationDate: ago(years: 9, days: 190), energies: [Open(.petrol)], notes: "Antivol SRA n° 3417."),
       today: today, since: start, from: 6_400,
       yearly: [5_300, 4_900, 4_100, 4_700, 4_400, 4_200, 3_900, 3_800],
       months: [0.2, 0.3, 0.8, 1.2, 1.5, 1.5, 1.6, 1.3, 1.3, 0.9, 0.4, 0.2], seed: seed)
@@ -64,10 +64,9 @@ extension DemoHousehold {
   func cargoBike() -> DemoVehicle {
     let start = ago(years: 4, days: 75)
     var bike = DemoVehicle(
-      VehicleDraft(
+      Vehicle.Details(
         type: Open(.bicycle), brand: "Cycles Garance", model: "Cargo électrique", plate: "BF4K82R7MT",
-        registrationDay: start,
-        energies: [Open(.electric)], notes: "Le numéro est celui du marquage."),
+        registrationDate: start, energies: [Open(.electric)], notes: "Le numéro est celui du marquage."),
       today: today, since: start, yearly: [2_700, 2_900, 2_800, 2_600],
       months: [0.8, 0.9, 1.1, 1.1, 1.2, 1.2, 0.7, 0.5, 1.3, 1.1, 0.9, 0.8], seed: seed)
     bike.maintain(

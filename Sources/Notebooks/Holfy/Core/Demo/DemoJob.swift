@@ -46,7 +46,7 @@ extension DemoVehicle {
     let recent = done.suffix(3)
     let before = done.dropLast(recent.count).last
     let origin = before ?? start
-    let reminder = ReminderDraft(
+    let reminder = Reminder.Details(
       title: job.title, kind: Open(kind), lastDoneDay: before,
       dueDay: job.everyMonths.map(origin.adding(months:)),
       dueOdometer: job.everyKilometres.map { odometer.reading(on: origin) + $0 },
@@ -85,9 +85,9 @@ extension DemoVehicle {
     }
     let paper = paper(.letter, from: job.garage, title: job.title, day: day, lines: lines)
     return DemoDocument(
-      draft: DocumentDraft(
-        name: job.title, type: Open(job.type), day: day, mileage: paper.mileage, amount: paper.total,
-        notes: [job.garage, job.notes].filter { !$0.isEmpty }.joined(separator: ". ")),
+      draft: Document.Details(
+        documentName: job.title, documentType: Open(job.type), date: day, mileage: paper.mileage,
+        amount: paper.total, notes: [job.garage, job.notes].filter { !$0.isEmpty }.joined(separator: ". ")),
       paper: isKept(day) ? paper : nil)
   }
 

@@ -62,12 +62,12 @@ extension DemoVehicle {
 
   private mutating func fillUp(
     _ tank: DemoTank, _ away: DemoTank.Away?, day: CalendarDay, volume: Double
-  ) -> FuelDraft {
+  ) -> FuelEntry.Details {
     let volume = max(0.1, (volume * 100).rounded() / 100)
     let average = DemoPrices.unit(tank.energy, on: day)
     let price = (average * random.number(in: away?.price ?? tank.price) * 1_000).rounded() / 1_000
-    return FuelDraft(
-      day: day, odometer: random.happens(0.008) ? nil : odometer.reading(on: day), volume: volume,
+    return FuelEntry.Details(
+      date: day, odometer: random.happens(0.008) ? nil : odometer.reading(on: day), volume: volume,
       energy: Open(tank.energy), cost: random.happens(0.012) ? nil : .euros(volume * price),
       station: random.one(of: away?.stations ?? tank.stations))
   }

@@ -8,12 +8,12 @@ struct DemoVehicle {
   /// What its odometer showed.
   let odometer: DemoOdometer
   /// What its owners say about it.
-  var draft: VehicleDraft
+  var draft: Vehicle.Details
   /// Its papers, besides those of the insurance.
   var documents: [DemoDocument] = []
   /// Its fill-ups and charges.
-  var fuel: [FuelDraft] = []
-  var readings: [OdometerDraft] = []
+  var fuel: [FuelEntry.Details] = []
+  var readings: [OdometerEntry.Details] = []
   /// What comes back, done or still to do.
   var reminders: [DemoReminder] = []
   /// Its insurance, year by year, with the letter that came with each.
@@ -22,7 +22,7 @@ struct DemoVehicle {
   var random: DemoRandom
 
   init(
-    _ draft: VehicleDraft, today: CalendarDay, since start: CalendarDay, from reading: Double = 0,
+    _ draft: Vehicle.Details, today: CalendarDay, since start: CalendarDay, from reading: Double = 0,
     yearly: [Double], months: [Double], seed: UInt64
   ) {
     var random = DemoRandom(seed: seed, of: draft.model)
@@ -46,7 +46,8 @@ struct DemoVehicle {
     var day = odometer.days.lowerBound.adding(days: random.number(in: everyDays))
     while day <= today {
       readings.append(
-        OdometerDraft(day: day, odometer: max(1, odometer.reading(on: day)), notes: random.one(of: notes)))
+        OdometerEntry.Details(
+          date: day, odometer: max(1, odometer.reading(on: day)), notes: random.one(of: notes)))
       day = day.adding(days: random.number(in: everyDays))
     }
   }
@@ -55,7 +56,7 @@ struct DemoVehicle {
 /// A document and, for some, the paper itself.
 struct DemoDocument {
   /// What its owner says about it.
-  var draft: DocumentDraft
+  var draft: Document.Details
   /// The paper; nil when they kept none.
   var paper: DemoPaper?
 }
@@ -63,7 +64,7 @@ struct DemoDocument {
 /// A reminder that was done some times and then stays open.
 struct DemoReminder {
   /// The first one.
-  var draft: ReminderDraft
+  var draft: Reminder.Details
   /// When it was done, and what the odometer showed.
   var done: [OdometerReading] = []
 }
@@ -71,7 +72,7 @@ struct DemoReminder {
 /// A year of insurance.
 struct DemoPolicy {
   /// What its owner says about it.
-  var draft: InsuranceDraft
+  var draft: InsurancePolicy.Details
   /// The letter with the certificate and the premium.
   var letter: DemoDocument
 }

@@ -68,15 +68,11 @@ private struct DemoRecords {
     guard papers.count <= HolfyLimits.documentsPerVehicle else {
       throw HolfyError.tooManyDocuments(limit: HolfyLimits.documentsPerVehicle)
     }
-    fuel = try demo.fuel.map { try $0.entry(id: newID(), of: vehicleId, now: $0.day.noonUTC()) }
-    readings = try demo.readings.map { draft in
-      let noon = draft.day.noonUTC()
-      let blank = OdometerEntry(
-        id: newID(), vehicleId: vehicleId, date: draft.day, odometer: draft.odometer, createdAt: noon,
-        updatedAt: noon)
-      return try draft.applied(to: blank, now: noon)
+    fuel = try demo.fuel.map { try FuelEntry(id: newID(), of: vehicleId, $0, now: $0.date.noonUTC()) }
+    readings = try demo.readings.map {
+      try OdometerEntry(id: newID(), of: vehicleId, $0, now: $0.date.noonUTC())
     }
-    documents = try papers.map { try $0.document(id: newID(), of: vehicleId, now: $0.day.noonUTC()) }
+    documents = try papers.map { try Document(id: newID(), of: vehicleId, $0, now: $0.date.noonUTC()) }
   }
 
   func insert(_ db: Database) throws {

@@ -56,7 +56,7 @@ enum ExpenseReader {
       }
     }
     guard let passed = days.through(today) else { return total }
-    for premium in try premiums(of: vehicleId, db).compactMap({ $0.premium(in: passed) }) {
+    for premium in try premiums(of: vehicleId, db).compactMap({ $0.premiumPart(in: passed) }) {
       try total.add(premium)
     }
     return total
@@ -73,7 +73,7 @@ enum ExpenseReader {
     let total: Int64? = row[2]
     let amount = total.map { Money(minorUnits: $0, currency: Currency(rawValue: row[1] ?? "EUR")) }
     return Expense(
-      vehicleId: vehicleId, day: try row.requiredDay(Document.Columns.date), amount: amount,
+      vehicleId: vehicleId, day: try row.requiredDay(Column("date")), amount: amount,
       category: category, expectsAmount: expectsAmount, count: row[3])
   }
 

@@ -88,7 +88,7 @@ struct OdometerReader {
       let rows = try Row.fetchCursor(statement, arguments: StatementArguments(arguments))
       var found: [OdometerReading] = []
       while let row = try rows.next() {
-        found.append(OdometerReading(day: try row.requiredDay(OdometerEntry.Columns.date), value: row[1]))
+        found.append(OdometerReading(day: try row.requiredDay(Column("date")), value: row[1]))
       }
       return found
     }
@@ -106,8 +106,8 @@ struct OdometerReader {
     let rows = try Row.fetchCursor(statement, arguments: [vehicleId, day.description, limit])
     var found: [OdometerReading] = []
     while let row = try rows.next() {
-      let day = try row.requiredDay(Reminder.Columns.doneDay)
-      found.append(OdometerReading(day: day, value: row[Reminder.Columns.doneOdometer]))
+      let day = try row.requiredDay(Column("doneDay"))
+      found.append(OdometerReading(day: day, value: row["doneOdometer"]))
     }
     return found
   }

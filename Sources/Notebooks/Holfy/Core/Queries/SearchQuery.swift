@@ -76,8 +76,9 @@ package struct SearchQuery: Query {
 extension Vehicle {
   fileprivate var searchedText: String {
     [
-      brand, model, plate, plate.filter { $0.isLetter || $0.isNumber }, notes, mileage ?? "",
-      Odometer.reading(mileage).map { String(Int($0)) } ?? "",
+      details.brand, details.model, details.plate, details.plate.filter { $0.isLetter || $0.isNumber },
+      details.notes, details.mileage ?? "",
+      Odometer.reading(details.mileage).map { String(Int($0)) } ?? "",
     ]
     .joined(separator: " ")
   }

@@ -1,32 +1,41 @@
 import GRDB
+import Records
 
 /// What every record of Holfy has: an id, a row, and a vehicle that it belongs to.
-protocol StoredRecord: FetchableRecord, PersistableRecord, Identifiable, Equatable, Sendable
-where ID == String {
+protocol StoredRecord: DetailedRecord, FetchableRecord, PersistableRecord {
   /// The vehicle that it belongs to; its own id for a vehicle.
   var owner: String { get }
 }
 
-extension Vehicle: StoredRecord {
+extension StoredRecord where Self: VehicleEntry {
+  var owner: String { vehicleId }
+}
+
+// The tables of vehicles and documents have the names of the specification.
+
+extension Vehicle: StoredRecord, FetchableRecord, PersistableRecord {
+  package static var databaseTableName: String { "vehicleRecords" }
   var owner: String { id }
 }
 
-extension Document: StoredRecord {
+extension Document: StoredRecord, FetchableRecord, PersistableRecord {
+  package static var databaseTableName: String { "fileMetadataRecords" }
   var owner: String { vehicleId }
 }
 
-extension FuelEntry: StoredRecord {
-  var owner: String { vehicleId }
+extension FuelEntry: StoredRecord, FetchableRecord, PersistableRecord {
+  package static var databaseTableName: String { "fuelRecords" }
 }
 
-extension OdometerEntry: StoredRecord {
-  var owner: String { vehicleId }
+extension OdometerEntry: StoredRecord, FetchableRecord, PersistableRecord {
+  package static var databaseTableName: String { "odometerRecords" }
 }
 
-extension Reminder: StoredRecord {
-  var owner: String { vehicleId }
+extension Reminder: StoredRecord, FetchableRecord, PersistableRecord {
+  /// Those done included.
+  package static var databaseTableName: String { "reminderRecords" }
 }
 
-extension InsurancePolicy: StoredRecord {
-  var owner: String { vehicleId }
+extension InsurancePolicy: StoredRecord, FetchableRecord, PersistableRecord {
+  package static var databaseTableName: String { "insuranceRecords" }
 }

@@ -11,12 +11,11 @@ extension HolfyClient {
   ///   ``HolfyError/fileTooLarge(name:limitBytes:)``, `AttachmentError.missing`.
   @discardableResult
   package func addDocument(
-    _ draft: DocumentDraft, to vehicleId: Vehicle.ID, file: DocumentFile? = nil
+    _ draft: Document.Details, to vehicleId: Vehicle.ID, file: DocumentFile? = nil
   ) async throws -> WriteResult<Document> {
     try draft.check(DayRule(today: today))
-    var document = try draft.document(
-      id: store.dependencies.newID(), of: vehicleId, now: now())
-    if let file { try attach(file, to: &document) }
+    var document = try Document(id: store.dependencies.newID(), of: vehicleId, draft, now: now())
+    if let file { document.file = try described(file) }
     let added = document
     return try await store.write(Action("holfy.document.added", subject: added.documentName)) { db in
       guard try Vehicle.exists(db, key: vehicleId) else { throw HolfyError.vehicleNotFound(id: vehicleId) }
@@ -33,18 +32,18 @@ extension HolfyClient {
   /// Changes what a person says about a document; its file and its date of entry stay.
   @discardableResult
   package func editDocument(
-    _ id: Document.ID, _ edit: @escaping @Sendable (inout DocumentDraft) throws -> Void
+    _ id: Document.ID, _ edit: @escaping @Sendable (inout Document.Details) throws -> Void
   ) async throws -> WriteResult<Document> {
     let (now, rule) = (now(), DayRule(today: today))
     return try await store.write(
       "holfy.document.edited", about: { try Self.document(id, in: $0).documentName }
     ) { db in
       let stored = try Self.document(id, in: db)
-      var draft = DocumentDraft(stored)
+      var draft = stored.details
       try edit(&draft)
-      guard draft != DocumentDraft(stored) else { return stored }
-      try draft.check(rule, unless: DocumentDraft(stored))
-      let document = try draft.applied(to: stored, now: now)
+      guard draft != stored.details else { return stored }
+      try draft.check(rule, unless: stored.details)
+      let document = try stored.changed(to: draft, now: now)
       try document.update(db)
       return document
     }
@@ -56,15 +55,12 @@ extension HolfyClient {
   package func replaceFile(of id: Document.ID, with file: DocumentFile?) async throws -> WriteResult<Document>
   {
     let now = now()
-    var carrier = Document(
-      id: id, vehicleId: "", documentName: "", date: today, createdAt: now, modifiedAt: now)
-    if let file { try attach(file, to: &carrier) }
-    let replacement = carrier
+    let replacement = try file.map(described) ?? Document.File()
     let key = file == nil ? "holfy.document.fileRemoved" : "holfy.document.fileReplaced"
     return try await store.write(key, about: { try Self.document(id, in: $0).documentName }) { db in
       var document = try Self.document(id, in: db)
-      document.takeFile(of: replacement)
-      document.modifiedAt = now
+      document.file = replacement
+      document.stamp.change(now)
       try document.update(db)
       return document
     }
@@ -82,7 +78,7 @@ extension HolfyClient {
     }
   }
 
-  private func attach(_ file: DocumentFile, to document: inout Document) throws {
+  private func described(_ file: DocumentFile) throws -> Document.File {
     let (attachment, limit) = (file.attachment, HolfyLimits.documentBytes)
     guard attachment.size <= limit else {
       throw HolfyError.fileTooLarge(name: file.originalName, limitBytes: limit)
@@ -90,24 +86,16 @@ extension HolfyClient {
     guard attachments.exists(attachment.id) else { throw AttachmentError.missing(attachment.id) }
     // The end of a new identifier is as random as what the format asks for.
     let random = UInt32(store.dependencies.newID().suffix(8), radix: 16) ?? 0
-    document.fileName = DocumentFileName.name(
+    let name = DocumentFileName.name(
       at: store.dependencies.now(), in: timeZone, random: random, originalName: file.originalName)
-    document.relativePath = document.fileName
-    document.fileSize = attachment.size
-    document.mimeType = file.mimeType ?? MediaType.of(fileName: file.originalName)
-    document.attachmentId = attachment.id.description
+    return Document.File(
+      fileName: name, relativePath: name, fileSize: attachment.size,
+      mimeType: file.mimeType ?? MediaType.of(fileName: file.originalName),
+      attachmentId: attachment.id.description)
   }
 }
 
 extension Document {
-  fileprivate mutating func takeFile(of other: Document) {
-    fileName = other.fileName
-    relativePath = other.relativePath
-    fileSize = other.fileSize
-    mimeType = other.mimeType
-    attachmentId = other.attachmentId
-  }
-
   /// The file in the vault's attachments; nil when there is none.
-  package var attachment: AttachmentID? { attachmentId.flatMap(AttachmentID.init) }
+  package var attachment: AttachmentID? { file.attachmentId.flatMap(AttachmentID.init) }
 }

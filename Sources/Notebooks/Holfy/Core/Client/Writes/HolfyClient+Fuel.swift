@@ -6,9 +6,11 @@ package import Vault
 extension HolfyClient {
   /// Adds a fill-up or a charge to a vehicle.
   @discardableResult
-  package func addFuel(_ draft: FuelDraft, to vehicleId: Vehicle.ID) async throws -> WriteResult<FuelEntry> {
-    try DayRule(today: today).requirePast(draft.day, .fuelDay)
-    let entry = try draft.entry(id: store.dependencies.newID(), of: vehicleId, now: now())
+  package func addFuel(_ draft: FuelEntry.Details, to vehicleId: Vehicle.ID) async throws -> WriteResult<
+    FuelEntry
+  > {
+    try DayRule(today: today).requirePast(draft.date, .fuelDay)
+    let entry = try FuelEntry(id: store.dependencies.newID(), of: vehicleId, draft, now: now())
     return try await store.write(
       "holfy.fuel.added", about: { try Self.name(ofVehicle: vehicleId, in: $0) }
     ) { db in
@@ -20,18 +22,18 @@ extension HolfyClient {
   /// Changes a fill-up.
   @discardableResult
   package func editFuel(
-    _ id: FuelEntry.ID, _ edit: @escaping @Sendable (inout FuelDraft) throws -> Void
+    _ id: FuelEntry.ID, _ edit: @escaping @Sendable (inout FuelEntry.Details) throws -> Void
   ) async throws -> WriteResult<FuelEntry> {
     let (now, rule) = (now(), DayRule(today: today))
     return try await store.write(
       "holfy.fuel.edited", about: { try Self.vehicleName(ofFuel: id, in: $0) }
     ) { db in
       let stored: FuelEntry = try Self.record(.fuel, id, in: db)
-      var draft = FuelDraft(stored)
+      var draft = stored.details
       try edit(&draft)
-      guard draft != FuelDraft(stored) else { return stored }
-      try rule.requirePast(draft.day, .fuelDay, unless: stored.date)
-      let entry = try draft.applied(to: stored, now: now)
+      guard draft != stored.details else { return stored }
+      try rule.requirePast(draft.date, .fuelDay, unless: stored.date)
+      let entry = try stored.changed(to: draft, now: now)
       try entry.update(db)
       return entry
     }

@@ -9,9 +9,9 @@ extension HolfyClient {
   /// - Throws: ``HolfyError/documentNotFound(id:)`` when the certificate is no document of the vehicle.
   @discardableResult
   package func addInsurance(
-    _ draft: InsuranceDraft, to vehicleId: Vehicle.ID
+    _ draft: InsurancePolicy.Details, to vehicleId: Vehicle.ID
   ) async throws -> WriteResult<InsurancePolicy> {
-    let policy = try draft.policy(id: store.dependencies.newID(), of: vehicleId, now: now())
+    let policy = try InsurancePolicy(id: store.dependencies.newID(), of: vehicleId, draft, now: now())
     return try await store.write(Action("holfy.insurance.added", subject: policy.insurer)) { db in
       guard try Vehicle.exists(db, key: vehicleId) else { throw HolfyError.vehicleNotFound(id: vehicleId) }
       try Self.checkCertificate(of: policy, in: db)
@@ -23,16 +23,16 @@ extension HolfyClient {
   /// Changes a policy.
   @discardableResult
   package func editInsurance(
-    _ id: InsurancePolicy.ID, _ edit: @escaping @Sendable (inout InsuranceDraft) throws -> Void
+    _ id: InsurancePolicy.ID, _ edit: @escaping @Sendable (inout InsurancePolicy.Details) throws -> Void
   ) async throws -> WriteResult<InsurancePolicy> {
     let now = now()
     return try await store.write("holfy.insurance.edited", about: { try Self.insurer(of: id, in: $0) }) {
       db in
       let stored: InsurancePolicy = try Self.record(.insurance, id, in: db)
-      var draft = InsuranceDraft(stored)
+      var draft = stored.details
       try edit(&draft)
-      guard draft != InsuranceDraft(stored) else { return stored }
-      let policy = try draft.applied(to: stored, now: now)
+      guard draft != stored.details else { return stored }
+      let policy = try stored.changed(to: draft, now: now)
       if policy.certificateDocumentId != stored.certificateDocumentId {
         try Self.checkCertificate(of: policy, in: db)
       }

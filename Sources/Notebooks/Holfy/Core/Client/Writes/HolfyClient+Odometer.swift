@@ -7,16 +7,13 @@ package import Vault
 extension HolfyClient {
   /// Notes what a vehicle's odometer showed one day.
   @discardableResult
-  package func addOdometer(_ draft: OdometerDraft, to vehicleId: Vehicle.ID) async throws -> WriteResult<
-    OdometerEntry
-  > {
-    try DayRule(today: today).requirePast(draft.day, .odometerDay)
-    let now = now()
-    let blank = OdometerEntry(
-      id: store.dependencies.newID(), vehicleId: vehicleId, date: draft.day,
-      odometer: draft.odometer,
-      createdAt: now, updatedAt: now)
-    let entry = try draft.applied(to: blank, now: now)
+  package func addOdometer(_ draft: OdometerEntry.Details, to vehicleId: Vehicle.ID) async throws
+    -> WriteResult<
+      OdometerEntry
+    >
+  {
+    try DayRule(today: today).requirePast(draft.date, .odometerDay)
+    let entry = try OdometerEntry(id: store.dependencies.newID(), of: vehicleId, draft, now: now())
     return try await store.write(
       "holfy.odometer.added", about: { try Self.name(ofVehicle: vehicleId, in: $0) }
     ) { db in
@@ -28,18 +25,18 @@ extension HolfyClient {
   /// Changes a reading.
   @discardableResult
   package func editOdometer(
-    _ id: OdometerEntry.ID, _ edit: @escaping @Sendable (inout OdometerDraft) throws -> Void
+    _ id: OdometerEntry.ID, _ edit: @escaping @Sendable (inout OdometerEntry.Details) throws -> Void
   ) async throws -> WriteResult<OdometerEntry> {
     let (now, rule) = (now(), DayRule(today: today))
     return try await store.write(
       "holfy.odometer.edited", about: { try Self.vehicleName(ofReading: id, in: $0) }
     ) { db in
       let stored: OdometerEntry = try Self.record(.odometer, id, in: db)
-      var draft = OdometerDraft(stored)
+      var draft = stored.details
       try edit(&draft)
-      guard draft != OdometerDraft(stored) else { return stored }
-      try rule.requirePast(draft.day, .odometerDay, unless: stored.date)
-      let entry = try draft.applied(to: stored, now: now)
+      guard draft != stored.details else { return stored }
+      try rule.requirePast(draft.date, .odometerDay, unless: stored.date)
+      let entry = try stored.changed(to: draft, now: now)
       try entry.update(db)
       return entry
     }

@@ -15,7 +15,7 @@ extension HolfyClient {
   /// Adds a reminder to a vehicle. A technical inspection of which only the last one is known is due when the
   /// law says.
   @discardableResult
-  package func addReminder(_ draft: ReminderDraft, to vehicleId: Vehicle.ID) async throws -> WriteResult<
+  package func addReminder(_ draft: Reminder.Details, to vehicleId: Vehicle.ID) async throws -> WriteResult<
     Reminder
   > {
     try DayRule(today: today).requirePast(draft.lastDoneDay, .reminderLastDoneDay)
@@ -23,7 +23,7 @@ extension HolfyClient {
     let title = draft.title.trimmingCharacters(in: .whitespacesAndNewlines)
     return try await store.write(Action("holfy.reminder.added", subject: title)) { db in
       let calendar = try Self.vehicle(vehicleId, in: db).inspectionCalendar
-      let reminder = try draft.due(by: calendar).reminder(id: id, of: vehicleId, now: now)
+      let reminder = try Reminder(id: id, of: vehicleId, draft.due(by: calendar), now: now)
       try reminder.insert(db)
       return reminder
     }
@@ -32,17 +32,17 @@ extension HolfyClient {
   /// Changes a reminder.
   @discardableResult
   package func editReminder(
-    _ id: Reminder.ID, _ edit: @escaping @Sendable (inout ReminderDraft) throws -> Void
+    _ id: Reminder.ID, _ edit: @escaping @Sendable (inout Reminder.Details) throws -> Void
   ) async throws -> WriteResult<Reminder> {
     let (now, rule) = (now(), DayRule(today: today))
     return try await store.write("holfy.reminder.edited", about: { try Self.title(of: id, in: $0) }) { db in
       let stored: Reminder = try Self.record(.reminder, id, in: db)
-      var draft = ReminderDraft(stored)
+      var draft = stored.details
       try edit(&draft)
-      guard draft != ReminderDraft(stored) else { return stored }
+      guard draft != stored.details else { return stored }
       try rule.requirePast(draft.lastDoneDay, .reminderLastDoneDay, unless: stored.lastDoneDay)
       let calendar = try Self.vehicle(stored.vehicleId, in: db).inspectionCalendar
-      let reminder = try draft.due(by: calendar).applied(to: stored, now: now)
+      let reminder = try stored.changed(to: draft.due(by: calendar), now: now)
       try reminder.update(db)
       return reminder
     }

@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 import NotebookContract
+import Values
 package import Vault
 
 extension HolfyClient {
@@ -9,11 +10,13 @@ extension HolfyClient {
   /// - Parameter replacingPrimary: whether the former primary vehicle may stop being it (HF-2).
   /// - Throws: ``HolfyError/invalidFields(_:)``, ``HolfyClientError/primaryExists(name:)``.
   @discardableResult
-  package func addVehicle(_ draft: VehicleDraft, replacingPrimary: Bool = false) async throws -> WriteResult<
-    Vehicle
-  > {
+  package func addVehicle(_ draft: Vehicle.Details, replacingPrimary: Bool = false) async throws
+    -> WriteResult<
+      Vehicle
+    >
+  {
     try DayRule(today: today).requireNear(draft.registrationDay, .registrationDay)
-    let vehicle = try draft.vehicle(id: store.dependencies.newID(), now: now())
+    let vehicle = try Vehicle(id: store.dependencies.newID(), draft, now: now())
     let mileage = TypedMileage(vehicle.mileage, of: vehicle.id, on: today)
     let newID = store.dependencies.newID
     let mileages = stated(at: vehicle.updatedAt)
@@ -34,19 +37,19 @@ extension HolfyClient {
   @discardableResult
   package func editVehicle(
     _ id: Vehicle.ID, replacingPrimary: Bool = false,
-    _ edit: @escaping @Sendable (inout VehicleDraft) throws -> Void
+    _ edit: @escaping @Sendable (inout Vehicle.Details) throws -> Void
   ) async throws -> WriteResult<Vehicle> {
     let (now, day) = (now(), today)
     let (mileages, newID) = (stated(at: now), store.dependencies.newID)
     return try await store.write("holfy.vehicle.edited", about: { try Self.name(ofVehicle: id, in: $0) }) {
       db in
       let stored = try Self.vehicle(id, in: db)
-      var draft = VehicleDraft(stored)
+      var draft = stored.details
       try edit(&draft)
-      guard draft != VehicleDraft(stored) else { return stored }
+      guard draft != stored.details else { return stored }
       try DayRule(today: day).requireNear(
         draft.registrationDay, .registrationDay, unless: stored.registrationDate)
-      let vehicle = try draft.applied(to: stored, now: now)
+      let vehicle = try stored.changed(to: draft, now: now)
       try Self.makeWay(for: vehicle, replacing: replacingPrimary, keeping: mileages, in: db)
       if vehicle.mileage == stored.mileage { try mileages.keep(of: stored, in: db) }
       try vehicle.update(db)
@@ -70,7 +73,7 @@ extension HolfyClient {
       guard !vehicle.isPrimary else { return vehicle }
       try mileages.keep(of: vehicle, in: db)
       vehicle.isPrimary = true
-      vehicle.updatedAt = now
+      vehicle.stamp.change(now)
       try Self.makeWay(for: vehicle, replacing: true, keeping: mileages, in: db)
       try vehicle.update(db)
       return vehicle
@@ -97,7 +100,7 @@ extension HolfyClient {
     guard replacing else { throw HolfyClientError.primaryExists(name: former.name) }
     for var demoted in PrimaryVehicle.demoted(by: vehicle.id, among: primary) {
       try mileages.keep(of: demoted, in: db)
-      demoted.updatedAt = mileages.now
+      demoted.stamp.change(mileages.now)
       try demoted.update(db)
     }
   }

@@ -1,69 +1,62 @@
-package import Foundation
+import Foundation
 package import Values
 
 /// One fill-up, or one charge.
-package struct FuelEntry: Equatable, Sendable, Codable, Identifiable, KeepsUnknownFields {
+package struct FuelEntry: VehicleEntry {
   /// A UUID as text.
   package var id: String
-  /// The vehicle it belongs to.
   package var vehicleId: String
-  /// The day.
-  @WrittenDay package var date: CalendarDay
-  /// The odometer, in the unit of the settings; nil when not known.
-  package var odometer: Double?
-  /// How much: litres, kWh or kg, as ``EnergyKind/unit`` says.
-  package var volume: Double
-  /// Of what; a dual-fuel vehicle has entries of two kinds.
-  package var energy: Open<EnergyKind>
-  /// What it cost in all; nil when not known.
-  package var cost: Money?
-  /// Whether the tank was full afterwards: only then does the quantity say what was used.
-  package var isFull: Bool
-  /// Whether a fill-up before this one was not entered: what was used since then is not known.
-  package var isMissed: Bool
-  /// Where.
-  package var station: String
-  /// Free text.
-  package var notes: String
-  /// When it was entered, in whole seconds.
-  package var createdAt: Date
-  /// When it was last changed, in whole seconds.
-  package var updatedAt: Date
-  /// What its entry in the file holds that this version has no field for.
+  package var details: Details
+  package var stamp: Stamp
   package var unknownFields: [String: JSONValue] = [:]
 
-  package enum CodingKeys: String, CodingKey, CaseIterable {
-    case id, vehicleId, date, odometer, volume, energy, cost, isFull, isMissed, station, notes, createdAt,
-      updatedAt
+  package struct Details: RecordDetails {
+    package var date: CalendarDay
+    /// The odometer, in the unit of the settings; nil when not known.
+    package var odometer: Double?
+    /// How much: litres, kWh or kg, as ``EnergyKind/unit`` says.
+    package var volume = 0.0
+    /// Of what; a dual-fuel vehicle has entries of two kinds.
+    package var energy: Open<EnergyKind> = Open(.petrol)
+    /// What it cost in all; nil when not known.
+    package var cost: Money?
+    /// Whether the tank was full afterwards: only then does the quantity say what was used.
+    package var isFull = true
+    /// Whether a fill-up before this one was not entered: what was used since then is not known.
+    package var isMissed = false
+    /// Where.
+    package var station = ""
+    /// Free text.
+    package var notes = ""
   }
 
-  /// A fill-up, stored as given; ``validated()`` checks what a person typed.
-  package init(
-    id: String, vehicleId: String, date: CalendarDay, odometer: Double?, volume: Double,
-    energy: Open<EnergyKind>,
-    cost: Money? = nil, isFull: Bool = true, isMissed: Bool = false, station: String = "", notes: String = "",
-    createdAt: Date, updatedAt: Date, unknownFields: [String: JSONValue] = [:]
-  ) {
-    self.id = id
-    self.vehicleId = vehicleId
-    self.date = date
-    self.odometer = odometer
-    self.volume = volume
-    self.energy = energy
-    self.cost = cost
-    self.isFull = isFull
-    self.isMissed = isMissed
-    self.station = station
-    self.notes = notes
-    self.createdAt = createdAt.wholeSeconds
-    self.updatedAt = updatedAt.wholeSeconds
-    self.unknownFields = unknownFields
+  package static var blank: Self {
+    FuelEntry(id: "", vehicleId: "", details: Details(date: .earliest), stamp: Stamp(.distantPast))
   }
 
-  /// The fill-up as it is to be stored: an odometer of 0 is an unknown one.
-  ///
-  /// - Throws: ``HolfyError/invalidFields(_:)`` with every problem of what was typed.
-  package func validated() throws(HolfyError) -> FuelEntry {
+  package mutating func code(with coder: inout some FieldCoder) throws {
+    try coder.code(&id, "id")
+    try coder.code(&vehicleId, "vehicleId")
+    try coder.code(written: &details.date, "date")
+    try coder.code(&details.odometer, "odometer")
+    try coder.code(&details.volume, "volume")
+    try coder.code(&details.energy, "energy")
+    try coder.code(&details.cost, "cost", currency: "currency")
+    try coder.code(&details.isFull, "isFull")
+    try coder.code(&details.isMissed, "isMissed")
+    try coder.code(&details.station, "station")
+    try coder.code(&details.notes, "notes")
+    try stamp.code(with: &coder)
+    try coder.code(unknownFields: &unknownFields)
+  }
+}
+
+extension FuelEntry.Details {
+  /// What a form starts from: no volume is none that is accepted.
+  package init(on day: CalendarDay) { self.init(date: day) }
+
+  /// An odometer of 0 is an unknown one.
+  package func validated() throws(HolfyError) -> Self {
     var checks = FieldChecks<HolfyField>()
     var entry = self
     if odometer == 0 { entry.odometer = nil }

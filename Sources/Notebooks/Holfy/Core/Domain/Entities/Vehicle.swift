@@ -2,87 +2,113 @@ package import Foundation
 package import Values
 
 /// A vehicle whose papers, costs and deadlines the person keeps.
-package struct Vehicle: Equatable, Sendable, Codable, Identifiable {
+package struct Vehicle: DetailedRecord {
   /// A UUID as text.
   package var id: String
-  /// The kind, unknown ones kept.
-  package var type: Open<VehicleType>
-  /// The make, not empty.
-  package var brand: String
-  /// The model, not empty.
-  package var model: String
-  /// The odometer as the person wrote it, in the unit of their settings. An empty text is not nil: both
-  /// are kept as they came. ``Odometer`` reads the number.
-  package var mileage: String?
-  /// The day of the first registration.
-  package var registrationDate: CalendarDay
-  /// The instant that a file of Holfy's has for that day, where it is not its noon in UTC: it is written back.
+  package var details: Details
+  /// The instant that a file of Holfy's has for the day of the registration, where it is not its noon in UTC: it is
+  /// written back.
   package var registrationInstant: Date?
-  /// Whether somebody said that day. Where nobody did, ``registrationDate`` only stands for it in the file, which demands
-  /// one: no age and no inspection follows from it.
-  package var isRegistrationKnown: Bool
-  /// The registration number, in whatever form the person writes it.
-  package var plate: String
-  /// Whether it is the vehicle shown first; at most one is.
-  package var isPrimary: Bool
-  /// What it runs on: two for a dual-fuel vehicle, none when unknown.
-  package var energies: [Open<EnergyKind>]
-  /// The rhythm of the technical inspection, where it is not the usual one of the vehicle's type.
-  package var inspectionRegime: Open<InspectionRegime>?
-  /// Free text.
-  package var notes: String
   /// The name of its folder under the chosen root, empty until it has one. It does not follow the brand
   /// and the model: renaming a vehicle must not lose its files.
-  package var folderPath: String
-  /// When it was entered, in whole seconds.
-  package var createdAt: Date
-  /// When it was last changed, in whole seconds.
-  package var updatedAt: Date
+  package var folderPath = ""
+  package var stamp: Stamp
   /// What its file holds that this version has no field for.
-  package var unknownFields: VehicleUnknownFields
+  package var unknownFields = VehicleUnknownFields()
 
-  /// A vehicle, stored as given; ``validated()`` checks what a person typed.
-  package init(
-    id: String, type: Open<VehicleType> = Open(.car), brand: String, model: String, mileage: String? = nil,
-    registrationDate: CalendarDay, registrationInstant: Date? = nil, isRegistrationKnown: Bool = true,
-    plate: String, isPrimary: Bool = false,
-    energies: [Open<EnergyKind>] = [],
-    inspectionRegime: Open<InspectionRegime>? = nil, notes: String = "", folderPath: String = "",
-    createdAt: Date, updatedAt: Date, unknownFields: VehicleUnknownFields = VehicleUnknownFields()
-  ) {
-    self.id = id
-    self.type = type
-    self.brand = brand
-    self.model = model
-    self.mileage = mileage
-    self.registrationDate = registrationDate
-    self.registrationInstant = registrationInstant?.wholeSeconds
-    self.isRegistrationKnown = isRegistrationKnown
-    self.plate = plate
-    self.isPrimary = isPrimary
-    self.energies = energies
-    self.inspectionRegime = inspectionRegime
-    self.notes = notes
-    self.folderPath = folderPath
-    self.createdAt = createdAt.wholeSeconds
-    self.updatedAt = updatedAt.wholeSeconds
-    self.unknownFields = unknownFields
+  package struct Details: RecordDetails {
+    /// The kind, unknown ones kept.
+    package var type: Open<VehicleType> = Open(.car)
+    /// The make, not empty.
+    package var brand = ""
+    /// The model, not empty.
+    package var model = ""
+    /// The registration number, in whatever form the person writes it.
+    package var plate = ""
+    /// The odometer as the person wrote it, in the unit of their settings. An empty text is not nil: both
+    /// are kept as they came. ``Odometer`` reads the number.
+    package var mileage: String?
+    /// The day of the first registration.
+    package var registrationDate: CalendarDay
+    /// Whether somebody said that day. Where nobody did, ``registrationDate`` only stands for it in the file, which demands
+    /// one: no age and no inspection follows from it.
+    package var isRegistrationKnown = true
+    /// Whether it is the vehicle shown first; at most one is.
+    package var isPrimary = false
+    /// What it runs on: two for a dual-fuel vehicle, none when unknown.
+    package var energies: [Open<EnergyKind>] = []
+    /// The rhythm of the technical inspection, where it is not the usual one of the vehicle's type.
+    package var inspectionRegime: Open<InspectionRegime>?
+    /// Free text.
+    package var notes = ""
+  }
+
+  package static var blank: Vehicle {
+    Vehicle(id: "", details: Details(registrationDate: .earliest), stamp: Stamp(.distantPast))
+  }
+
+  package mutating func code(with coder: inout some FieldCoder) throws {
+    try coder.code(&id, "id")
+    try coder.code(&details.type, "type")
+    try coder.code(&details.brand, "brand")
+    try coder.code(&details.model, "model")
+    try coder.code(&details.mileage, "mileage")
+    try coder.code(&details.registrationDate, "registrationDate")
+    try coder.code(&registrationInstant, "registrationInstant")
+    try coder.code(&details.isRegistrationKnown, "isRegistrationKnown")
+    try coder.code(&details.plate, "plate")
+    try coder.code(&details.isPrimary, "isPrimary")
+    try coder.code(&folderPath, "folderPath")
+    try coder.code(json: &details.energies, "energies", empty: [])
+    try coder.code(&details.inspectionRegime, "inspectionRegime")
+    try coder.code(&details.notes, "notes")
+    try stamp.code(with: &coder)
+    try coder.code(json: &unknownFields, "unknownFields", empty: VehicleUnknownFields())
+  }
+}
+
+extension Vehicle {
+  /// A new one, checked; a mileage must be one.
+  init(id: String, _ details: Details, now: Date) throws(HolfyError) {
+    self.init(
+      id: id, details: try details.validated(isMileageTyped: details.mileage != nil), stamp: Stamp(now))
   }
 
   /// The brand and the model, as a title; an imported vehicle may lack one of them.
-  package var name: String { Self.name(brand: brand, model: model) }
+  package var name: String { Self.name(brand: self.brand, model: self.model) }
 
   static func name(brand: String, model: String) -> String {
     [brand, model].filter { !$0.isEmpty }.joined(separator: " ")
   }
 
-  /// The vehicle as it is to be stored: brand, model, plate and mileage without blanks around them.
-  ///
-  /// - Throws: ``HolfyError/invalidFields(_:)`` with every problem of what was typed.
-  package func validated() throws(HolfyError) -> Vehicle { try validated(isMileageTyped: false) }
+  /// The vehicle with other details, checked. What the person cannot see of it stays.
+  func changed(to details: Details, now: Date) throws(HolfyError) -> Vehicle {
+    var vehicle = self
+    vehicle.details = try details.validated(isMileageTyped: details.mileage != self.mileage)
+    if details.registrationDate != self.registrationDate { vehicle.registrationInstant = nil }
+    vehicle.stamp.change(now)
+    return vehicle
+  }
+}
+
+extension Vehicle.Details {
+  /// What a form starts from: nobody said the day of the registration yet, which `day` stands for.
+  package init(on day: CalendarDay) { self.init(registrationDate: day, isRegistrationKnown: false) }
+
+  /// The day of the first registration; nil when not known. Forgetting it keeps the day that stands in the file.
+  package var registrationDay: CalendarDay? {
+    get { isRegistrationKnown ? registrationDate : nil }
+    set {
+      isRegistrationKnown = newValue != nil
+      if let newValue { registrationDate = newValue }
+    }
+  }
+
+  /// Brand, model, plate and mileage go without blanks around them.
+  package func validated() throws(HolfyError) -> Self { try validated(isMileageTyped: false) }
 
   /// The same; a mileage that a person typed must be one. What came from a file is kept as it is.
-  func validated(isMileageTyped: Bool) throws(HolfyError) -> Vehicle {
+  func validated(isMileageTyped: Bool) throws(HolfyError) -> Self {
     var checks = FieldChecks<HolfyField>()
     var vehicle = self
     vehicle.brand = checks.required(brand, .brand, limit: HolfyLimits.vehicleName)
@@ -101,21 +127,11 @@ package struct Vehicle: Equatable, Sendable, Codable, Identifiable {
 /// The unknown fields of a vehicle's file, by the object they stand in.
 package struct VehicleUnknownFields: Hashable, Sendable, Codable {
   /// Beside `vehicle`, `files` and `metadata`.
-  package var file: [String: JSONValue]
+  package var file: [String: JSONValue] = [:]
   /// Inside `vehicle`.
-  package var vehicle: [String: JSONValue]
+  package var vehicle: [String: JSONValue] = [:]
   /// Inside `metadata`.
-  package var metadata: [String: JSONValue]
+  package var metadata: [String: JSONValue] = [:]
   /// In the second file, ``VehicleCarnet``.
-  package var carnet: [String: JSONValue]
-
-  package init(
-    file: [String: JSONValue] = [:], vehicle: [String: JSONValue] = [:],
-    metadata: [String: JSONValue] = [:], carnet: [String: JSONValue] = [:]
-  ) {
-    self.file = file
-    self.vehicle = vehicle
-    self.metadata = metadata
-    self.carnet = carnet
-  }
+  package var carnet: [String: JSONValue] = [:]
 }

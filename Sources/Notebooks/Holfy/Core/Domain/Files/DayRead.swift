@@ -17,12 +17,12 @@ struct DayRead: Equatable, Sendable, Codable {
 
 extension Vehicle {
   /// The instant of the registration in the first file.
-  var fileRegistration: Date { registrationDate.written(registrationInstant) }
+  var fileRegistration: Date { details.registrationDate.written(registrationInstant) }
 }
 
 extension Document {
   /// The instant of the date in the first file.
-  var fileDate: Date { date.written(instant) }
+  var fileDate: Date { details.date.written(instant) }
 }
 
 extension CalendarDay {

@@ -35,10 +35,11 @@ struct LegacyVehicle: Decodable {
     let changedAt = min(fields.registrationDate, now)
     let registration = CalendarDay(fields.registrationDate, in: timeZone)
     let vehicle = Vehicle(
-      id: id, type: Open(rawValue: fields.type), brand: fields.brand, model: fields.model,
-      mileage: fields.mileage, registrationDate: registration,
-      registrationInstant: registration.unusual(fields.registrationDate), plate: fields.plate,
-      isPrimary: fields.isPrimary, createdAt: changedAt, updatedAt: changedAt,
+      id: id,
+      details: Vehicle.Details(
+        type: Open(rawValue: fields.type), brand: fields.brand, model: fields.model, plate: fields.plate,
+        mileage: fields.mileage, registrationDate: registration, isPrimary: fields.isPrimary),
+      registrationInstant: registration.unusual(fields.registrationDate), stamp: Stamp(changedAt),
       unknownFields: VehicleUnknownFields(vehicle: fields.unknown))
     var notes: [VehicleFolder.Note] = []
     var ids: Set<String> = []
@@ -87,11 +88,13 @@ struct LegacyDocument: Decodable {
     }
     let (fileName, changedAt, day) = (fileName, min(date, now), CalendarDay(date, in: timeZone))
     return Document(
-      id: id, vehicleId: vehicleId, documentName: name, documentType: Open(rawValue: type), date: day,
-      instant: day.unusual(date), mileage: mileage, amount: read?.amount, amountAsWritten: read?.asWritten,
-      fileName: fileName,
-      relativePath: fileName, mimeType: MediaType.of(fileName: fileName), createdAt: changedAt,
-      modifiedAt: changedAt, unknownFields: unknown)
+      id: id, vehicleId: vehicleId,
+      details: Document.Details(
+        documentName: name, documentType: Open(rawValue: type), date: day, mileage: mileage,
+        amount: read?.amount), instant: day.unusual(date), amountAsWritten: read?.asWritten,
+      file: Document.File(
+        fileName: fileName, relativePath: fileName, mimeType: MediaType.of(fileName: fileName)),
+      stamp: Stamp(changedAt), unknownFields: unknown)
   }
 
   /// The last component of the URL, its percent signs read: the path before it belongs to another machine.

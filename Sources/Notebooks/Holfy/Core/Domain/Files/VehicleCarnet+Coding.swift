@@ -16,15 +16,10 @@ extension VehicleCarnet: Codable {
     inspectionRegime = try fields.optional("inspectionRegime")
     notes = try fields.optional("notes") ?? ""
     documents = try fields.optional("documents") ?? []
-    fuelEntries =
-      try fields.optional("fuelEntries").map { (list: [FileEntry<FuelEntry>]) in list.map(\.record) } ?? []
-    reminders =
-      try fields.optional("reminders").map { (list: [FileEntry<Reminder>]) in list.map(\.record) } ?? []
-    policies =
-      try fields.optional("policies").map { (list: [FileEntry<InsurancePolicy>]) in list.map(\.record) } ?? []
-    odometerEntries =
-      try fields.optional("odometerEntries").map { (list: [FileEntry<OdometerEntry>]) in list.map(\.record) }
-      ?? []
+    fuelEntries = try fields.entries("fuelEntries")
+    reminders = try fields.entries("reminders")
+    policies = try fields.entries("policies")
+    odometerEntries = try fields.entries("odometerEntries")
     unknownFields = try fields.unknownFields()
   }
 
@@ -40,13 +35,20 @@ extension VehicleCarnet: Codable {
     try fields.write(inspectionRegime, as: "inspectionRegime")
     try fields.write(notes, as: "notes")
     try fields.write(documents, as: "documents")
-    try fields.write(fuelEntries.map(FileEntry.init), as: "fuelEntries")
-    try fields.write(reminders.map(FileEntry.init), as: "reminders")
-    try fields.write(policies.map(FileEntry.init), as: "policies")
+    try fields.write(fuelEntries.map(CodedEntry.init), as: "fuelEntries")
+    try fields.write(reminders.map(CodedEntry.init), as: "reminders")
+    try fields.write(policies.map(CodedEntry.init), as: "policies")
     // Absent when empty: files written before readings had a place stay as they are.
     try fields.write(
-      odometerEntries.isEmpty ? nil : odometerEntries.map(FileEntry.init), as: "odometerEntries")
+      odometerEntries.isEmpty ? nil : odometerEntries.map(CodedEntry.init), as: "odometerEntries")
     try fields.write(unknown: unknownFields)
+  }
+}
+
+extension FieldReader {
+  fileprivate mutating func entries<Record: Coded>(_ name: String) throws -> [Record] {
+    let entries: [CodedEntry<Record>] = try optional(name) ?? []
+    return entries.map(\.value)
   }
 }
 

@@ -58,11 +58,13 @@ extension VehicleMetadata.VehicleFields {
 extension Vehicle {
   fileprivate init(_ fields: VehicleMetadata.VehicleFields, registered day: CalendarDay, folderPath: String) {
     self.init(
-      id: fields.id, type: Open(rawValue: fields.type), brand: fields.brand, model: fields.model,
-      mileage: fields.mileage, registrationDate: day,
-      registrationInstant: day.unusual(fields.registrationDate), plate: fields.plate,
-      isPrimary: fields.isPrimary, folderPath: folderPath, createdAt: fields.createdAt,
-      updatedAt: fields.updatedAt, unknownFields: VehicleUnknownFields(vehicle: fields.unknownFields))
+      id: fields.id,
+      details: Details(
+        type: Open(rawValue: fields.type), brand: fields.brand, model: fields.model, plate: fields.plate,
+        mileage: fields.mileage, registrationDate: day, isPrimary: fields.isPrimary),
+      registrationInstant: day.unusual(fields.registrationDate), folderPath: folderPath,
+      stamp: Stamp(createdAt: fields.createdAt, updatedAt: fields.updatedAt),
+      unknownFields: VehicleUnknownFields(vehicle: fields.unknownFields))
   }
 }
 
@@ -93,11 +95,14 @@ extension VehicleMetadata.File {
       notes.append(.unsafePath(documentId: id, path: relativePath))
     }
     let document = Document(
-      id: id, vehicleId: vehicleId, documentName: documentName, documentType: Open(rawValue: documentType),
-      date: CalendarDay(date, in: .gmt), mileage: mileage, amount: read?.amount,
+      id: id, vehicleId: vehicleId,
+      details: Document.Details(
+        documentName: documentName, documentType: Open(rawValue: documentType),
+        date: CalendarDay(date, in: .gmt), mileage: mileage, amount: read?.amount, notes: text),
       amountAsWritten: read?.asWritten,
-      fileName: fileName, relativePath: relativePath, fileSize: fileSize, mimeType: mimeType,
-      createdAt: createdAt, modifiedAt: modifiedAt, notes: text, unknownFields: unknownFields)
+      file: Document.File(
+        fileName: fileName, relativePath: relativePath, fileSize: fileSize, mimeType: mimeType),
+      stamp: Stamp(createdAt: createdAt, updatedAt: modifiedAt), unknownFields: unknownFields)
     return (document, notes)
   }
 }

@@ -128,16 +128,16 @@ extension Vehicle {
   /// The rhythm of its inspections: its own, else the usual one of its type; nil for a rhythm of its own
   /// that this version does not know, and where nobody said when the vehicle was registered.
   package var inspectionCalendar: InspectionCalendar? {
-    guard isRegistrationKnown else { return nil }
+    guard details.isRegistrationKnown else { return nil }
     return regime.map {
       InspectionCalendar(
-        regime: $0, firstRegistration: registrationDate, energies: energies)
+        regime: $0, firstRegistration: details.registrationDate, energies: details.energies)
     }
   }
 
   /// Whether it has inspections that cannot be reckoned for want of the day of its first registration alone.
   fileprivate func lacksRegistration(lastDone: CalendarDay?) -> Bool {
-    guard !isRegistrationKnown, let regime else { return false }
+    guard !details.isRegistrationKnown, let regime else { return false }
     switch regime {
     case .car, .lightCommercial, .heavyGoods, .motorcycle, .collectionMotorcycle: return true
     // Without an earlier inspection its calendar says nothing anyway.
@@ -147,6 +147,6 @@ extension Vehicle {
   }
 
   private var regime: InspectionRegime? {
-    inspectionRegime.map(\.known) ?? InspectionRegime.usual(for: type.known)
+    details.inspectionRegime.map(\.known) ?? InspectionRegime.usual(for: details.type.known)
   }
 }

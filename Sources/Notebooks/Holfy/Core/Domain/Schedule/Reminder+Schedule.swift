@@ -6,7 +6,7 @@ extension Reminder {
   package func due(on today: CalendarDay, history: OdometerHistory, unit: DistanceUnit = .kilometres) -> Due?
   {
     guard isOpen else { return nil }
-    return Due(day: dueDay, odometer: dueOdometer, today: today, history: history, unit: unit)
+    return Due(day: details.dueDay, odometer: details.dueOdometer, today: today, history: history, unit: unit)
   }
 
   /// Whether `due` is near enough to be announced.
@@ -29,23 +29,22 @@ extension Reminder {
     var done = self
     done.doneDay = day
     done.doneOdometer = odometer
-    done.updatedAt = now.wholeSeconds
+    done.stamp.change(now)
 
     var next = self
-    next.dueDay = recurrenceMonths.map(day.adding(months:)) ?? legalExpiry(calendar, doneOn: day)
-    next.dueOdometer = recurrenceDistance.flatMap { distance in
-      (odometer ?? dueOdometer).map { $0 + distance }
+    next.dueDay = details.recurrenceMonths.map(day.adding(months:)) ?? legalExpiry(calendar, doneOn: day)
+    next.dueOdometer = details.recurrenceDistance.flatMap { distance in
+      (odometer ?? details.dueOdometer).map { $0 + distance }
     }
     guard next.dueDay != nil || next.dueOdometer != nil else { return (done, nil) }
     next.id = nextId
     next.lastDoneDay = day
-    next.createdAt = now.wholeSeconds
-    next.updatedAt = now.wholeSeconds
+    next.stamp = Stamp(now)
     return (done, next)
   }
 
   private func legalExpiry(_ calendar: InspectionCalendar?, doneOn day: CalendarDay) -> CalendarDay? {
-    guard kind.known == .technicalInspection else { return nil }
+    guard details.kind.known == .technicalInspection else { return nil }
     return calendar?.next(after: day)?.deadline
   }
 }

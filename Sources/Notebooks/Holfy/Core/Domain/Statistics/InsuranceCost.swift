@@ -11,27 +11,27 @@ package import Values
 extension InsurancePolicy {
   /// The last day that the premium pays for.
   package var paidUntil: CalendarDay {
-    max(startDay, endDay ?? startDay.adding(years: 1).adding(days: -1))
+    max(details.startDay, details.endDay ?? details.startDay.adding(years: 1).adding(days: -1))
   }
 
   /// The part of the premium that `days` have; nil without a premium, or when they have none of it. The parts
   /// of neighbouring ranges add up to the premium exactly.
-  package func premium(in days: ClosedRange<CalendarDay>) -> Money? {
-    guard let premium, days.overlaps(startDay...paidUntil) else { return nil }
-    let before = share(of: premium, days: startDay.days(to: max(days.lowerBound, startDay)))
-    let through = share(of: premium, days: startDay.days(to: min(days.upperBound, paidUntil)) + 1)
+  package func premiumPart(in days: ClosedRange<CalendarDay>) -> Money? {
+    guard let premium = details.premium, days.overlaps(details.startDay...paidUntil) else { return nil }
+    let before = share(of: premium, days: details.startDay.days(to: max(days.lowerBound, details.startDay)))
+    let through = share(of: premium, days: details.startDay.days(to: min(days.upperBound, paidUntil)) + 1)
     return Money(minorUnits: through - before, currency: premium.currency)
   }
 
   /// The premium as an expense for each month of `days` that it covers.
   package func expenses(in days: ClosedRange<CalendarDay>) -> [Expense] {
-    let first = max(days.lowerBound, startDay)
+    let first = max(days.lowerBound, details.startDay)
     let last = min(days.upperBound, paidUntil)
-    guard premium != nil, first <= last else { return [] }
+    guard details.premium != nil, first <= last else { return [] }
     return (0...YearMonth(first).months(to: YearMonth(last))).compactMap { offset in
       let month = YearMonth(first).adding(months: offset).days
       let covered = max(month.lowerBound, first)...min(month.upperBound, last)
-      return premium(in: covered).map {
+      return premiumPart(in: covered).map {
         Expense(
           vehicleId: vehicleId, day: covered.lowerBound, amount: $0, category: .administrative,
           expectsAmount: false, count: 0)
@@ -41,7 +41,7 @@ extension InsurancePolicy {
 
   /// What the first `days` of the period use of the premium, in minor units, rounded towards zero.
   private func share(of premium: Money, days: Int) -> Int64 {
-    let whole = UInt64(startDay.days(to: paidUntil) + 1)
+    let whole = UInt64(details.startDay.days(to: paidUntil) + 1)
     let product = premium.minorUnits.magnitude.multipliedFullWidth(by: UInt64(days))
     let share = Int64(clamping: whole.dividingFullWidth(product).quotient)
     return premium.minorUnits < 0 ? -share : share

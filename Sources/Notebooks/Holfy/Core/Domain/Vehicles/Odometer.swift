@@ -70,23 +70,23 @@ extension OdometerReading {
 extension Document {
   /// The odometer that the document tells.
   package var odometerReading: OdometerReading? {
-    Odometer.reading(mileage).map { OdometerReading(day: date, value: $0) }
+    Odometer.reading(details.mileage).map { OdometerReading(day: details.date, value: $0) }
   }
 }
 
 extension FuelEntry {
   /// The odometer that the fill-up tells.
   package var odometerReading: OdometerReading? {
-    guard let odometer, odometer > 0 else { return nil }
-    return OdometerReading(day: date, value: odometer)
+    guard let odometer = details.odometer, odometer > 0 else { return nil }
+    return OdometerReading(day: details.date, value: odometer)
   }
 }
 
 extension OdometerEntry {
   /// The odometer that was noted.
   package var odometerReading: OdometerReading? {
-    guard odometer > 0 else { return nil }
-    return OdometerReading(day: date, value: odometer)
+    guard details.odometer > 0 else { return nil }
+    return OdometerReading(day: details.date, value: details.odometer)
   }
 }
 
@@ -111,5 +111,7 @@ extension VehicleFolder {
 extension Vehicle {
   /// What its odometer shows as far as is known: the latest reading that can be trusted, else what the person
   /// wrote about the vehicle. Lists, cards and pages all say this one.
-  package func odometer(latest: OdometerReading?) -> Double? { latest?.value ?? Odometer.reading(mileage) }
+  package func odometer(latest: OdometerReading?) -> Double? {
+    latest?.value ?? Odometer.reading(details.mileage)
+  }
 }

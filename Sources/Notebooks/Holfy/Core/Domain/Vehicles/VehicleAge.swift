@@ -24,6 +24,6 @@ package enum VehicleAge: Equatable, Sendable {
 extension Vehicle {
   /// How old it is; nil where nobody said when it was registered.
   package func age(on today: CalendarDay) -> VehicleAge? {
-    isRegistrationKnown ? VehicleAge(from: registrationDate, on: today) : nil
+    details.isRegistrationKnown ? VehicleAge(from: details.registrationDate, on: today) : nil
   }
 }

@@ -94,7 +94,7 @@ struct ImportGarage {
       if let stored = before[id], stored.mileage == vehicle.mileage {
         try builder.mileages.keep(of: stored, in: db)
       }
-      vehicle.updatedAt = builder.now
+      vehicle.stamp.change(builder.now)
       try vehicle.update(db)
     }
   }

@@ -22,9 +22,11 @@ struct ItemBuilder: Sendable {
 
   func document(_ item: ImportedDocument, of vehicleId: Vehicle.ID) -> Document {
     Document(
-      id: newID(), vehicleId: vehicleId, documentName: item.name, documentType: Open(rawValue: item.type),
-      date: item.day, mileage: item.odometer.map { plain(distance($0)) } ?? "", amount: item.amount,
-      createdAt: now, modifiedAt: now, notes: item.remarks.notes,
+      id: newID(), vehicleId: vehicleId,
+      details: Document.Details(
+        documentName: item.name, documentType: Open(rawValue: item.type), date: item.day,
+        mileage: item.odometer.map { plain(distance($0)) } ?? "", amount: item.amount,
+        notes: item.remarks.notes), stamp: Stamp(now),
       unknownFields: kept(item.remarks, ["kind": item.sourceKind, "id": item.sourceID]))
   }
 
@@ -32,10 +34,11 @@ struct ItemBuilder: Sendable {
     let station = ImportedName(
       description: item.station, notes: item.remarks.notes, fallback: "", limit: HolfyLimits.documentName)
     return FuelEntry(
-      id: newID(), vehicleId: vehicle.id, date: item.day, odometer: item.odometer.map(distance),
-      volume: item.quantity, energy: energy(of: item, in: vehicle), cost: item.cost, isFull: item.isFull,
-      isMissed: item.isMissed, station: station.name, notes: station.notes, createdAt: now,
-      updatedAt: now,
+      id: newID(), vehicleId: vehicle.id,
+      details: FuelEntry.Details(
+        date: item.day, odometer: item.odometer.map(distance), volume: item.quantity,
+        energy: energy(of: item, in: vehicle), cost: item.cost, isFull: item.isFull, isMissed: item.isMissed,
+        station: station.name, notes: station.notes), stamp: Stamp(now),
       unknownFields: kept(
         item.remarks,
         [
@@ -46,27 +49,29 @@ struct ItemBuilder: Sendable {
 
   func odometer(_ item: ImportedOdometer, of vehicleId: Vehicle.ID) -> OdometerEntry {
     OdometerEntry(
-      id: newID(), vehicleId: vehicleId, date: item.day, odometer: distance(item.odometer),
-      notes: item.remarks.notes, createdAt: now, updatedAt: now,
+      id: newID(), vehicleId: vehicleId,
+      details: OdometerEntry.Details(
+        date: item.day, odometer: distance(item.odometer), notes: item.remarks.notes), stamp: Stamp(now),
       unknownFields: kept(item.remarks, ["initialOdometer": item.initialOdometer.map { plain(distance($0)) }])
     )
   }
 
   func reminder(_ item: ImportedReminder, of vehicleId: Vehicle.ID) -> Reminder {
     Reminder(
-      id: newID(), vehicleId: vehicleId, title: item.title, kind: Open(Self.kind(ofType: item.type)),
-      dueDay: item.dueDay, dueOdometer: item.dueOdometer.map(distance), recurrenceMonths: item.repeatMonths,
-      recurrenceDistance: item.repeatDistance.map(distance), notes: item.remarks.notes, createdAt: now,
-      updatedAt: now, unknownFields: kept(item.remarks, ["id": item.sourceID]))
+      id: newID(), vehicleId: vehicleId,
+      details: Reminder.Details(
+        title: item.title, kind: Open(Self.kind(ofType: item.type)), dueDay: item.dueDay,
+        dueOdometer: item.dueOdometer.map(distance), recurrenceMonths: item.repeatMonths,
+        recurrenceDistance: item.repeatDistance.map(distance), notes: item.remarks.notes), stamp: Stamp(now),
+      unknownFields: kept(item.remarks, ["id": item.sourceID]))
   }
 
   /// Planned work is a reminder without a deadline, done when the other tool says so.
   func plan(_ item: ImportedPlan, of vehicleId: Vehicle.ID) -> Reminder {
     let isDone = ["done", "completed", "complete", "terminé"].contains(item.progress.lowercased())
-    return Reminder(
-      id: newID(), vehicleId: vehicleId, title: item.title,
-      doneDay: isDone ? item.modifiedDay ?? item.createdDay : nil, notes: item.remarks.notes, createdAt: now,
-      updatedAt: now,
+    var plan = Reminder(
+      id: newID(), vehicleId: vehicleId,
+      details: Reminder.Details(title: item.title, notes: item.remarks.notes), stamp: Stamp(now),
       unknownFields: kept(
         item.remarks,
         [
@@ -74,15 +79,18 @@ struct ItemBuilder: Sendable {
           "createdDay": item.createdDay?.description, "cost": item.cost.map { "\($0.decimal)" },
           "currency": item.cost?.currency.rawValue,
         ]))
+    if isDone { plan.doneDay = item.modifiedDay ?? item.createdDay }
+    return plan
   }
 
   /// A vehicle of which only a name is known, perhaps that of a file or a folder.
   func vehicle(named name: String, isPath: Bool, isPrimary: Bool) -> Vehicle {
     let (brand, model) = Self.brandAndModel(Self.name(in: name, isPath: isPath))
     return Vehicle(
-      id: newID(), brand: brand, model: model, registrationDate: today,
-      isRegistrationKnown: false, plate: "", isPrimary: isPrimary,
-      createdAt: now, updatedAt: now
+      id: newID(),
+      details: Vehicle.Details(
+        brand: brand, model: model, plate: "", registrationDate: today, isRegistrationKnown: false,
+        isPrimary: isPrimary), stamp: Stamp(now)
     ).withinLimits
   }
 
@@ -163,11 +171,11 @@ extension Vehicle {
   /// The vehicle with what its fields can hold; what is longer stands whole in its notes.
   fileprivate var withinLimits: Vehicle {
     var vehicle = self
-    for field in [\Vehicle.brand, \Vehicle.model, \Vehicle.plate] {
+    for field in [\Vehicle.Details.brand, \.model, \.plate] {
       let name = ImportedName(
-        description: vehicle[keyPath: field], notes: vehicle.notes, fallback: "",
+        description: vehicle.details[keyPath: field], notes: vehicle.details.notes, fallback: "",
         limit: HolfyLimits.vehicleName)
-      (vehicle[keyPath: field], vehicle.notes) = (name.name, name.notes)
+      (vehicle.details[keyPath: field], vehicle.details.notes) = (name.name, name.notes)
     }
     return vehicle
   }

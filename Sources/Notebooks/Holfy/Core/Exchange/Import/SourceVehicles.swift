@@ -167,11 +167,13 @@ extension Vehicle {
   package func isCalled(_ text: String) -> Bool {
     let (plate, name) = (text.plateKey, text.sortingKey)
     return !plate.isEmpty && self.plate.plateKey == plate
-      || !name.isEmpty && [self.name.sortingKey, model.sortingKey].contains(name)
+      || !name.isEmpty && [self.name.sortingKey, details.model.sortingKey].contains(name)
   }
 
   /// The texts by which ``isCalled(_:)`` knows it.
-  fileprivate var callings: [String] { [plate, plate.plateKey, name, model].filter { !$0.isEmpty } }
+  fileprivate var callings: [String] {
+    [details.plate, details.plate.plateKey, name, details.model].filter { !$0.isEmpty }
+  }
 }
 
 extension String {

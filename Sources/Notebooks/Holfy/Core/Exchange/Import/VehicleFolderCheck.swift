@@ -16,30 +16,30 @@ struct VehicleFolderCheck {
   /// The records as they were read.
   mutating func checked(_ folder: VehicleFolder) throws -> VehicleFolder {
     VehicleFolder(
-      vehicle: folder.vehicle, documents: try sound(folder.documents, of: "files", Document.validated),
-      fuelEntries: try sound(folder.fuelEntries, of: "fuelEntries", FuelEntry.validated),
-      reminders: try sound(folder.reminders, of: "reminders", Reminder.validated),
-      policies: try sound(folder.policies, of: "policies", InsurancePolicy.validated),
-      odometerEntries: try sound(folder.odometerEntries, of: "odometerEntries", OdometerEntry.validated))
+      vehicle: folder.vehicle, documents: try sound(folder.documents, of: "files"),
+      fuelEntries: try sound(folder.fuelEntries, of: "fuelEntries"),
+      reminders: try sound(folder.reminders, of: "reminders"),
+      policies: try sound(folder.policies, of: "policies"),
+      odometerEntries: try sound(folder.odometerEntries, of: "odometerEntries"))
   }
 
-  private mutating func sound<Record: Identifiable<String>>(
-    _ records: [Record], of list: String, _ validated: (Record) -> () throws -> Record
+  private mutating func sound<Record: DetailedRecord>(
+    _ records: [Record], of list: String
   ) throws -> [Record] {
     var sound: [Record] = []
-    for (index, record) in records.enumerated() where try isSound(record, "\(list)[\(index)]", validated) {
+    for (index, record) in records.enumerated() where try isSound(record, "\(list)[\(index)]") {
       sound.append(record)
     }
     return sound
   }
 
-  private mutating func isSound<Record: Identifiable<String>>(
-    _ record: Record, _ place: String, _ validated: (Record) -> () throws -> Record
-  ) throws -> Bool {
-    do {
-      _ = try validated(record)()
+  private mutating func isSound(_ record: some DetailedRecord, _ place: String) throws -> Bool {
+    do throws(HolfyError) {
+      _ = try record.validated()
       return true
-    } catch HolfyError.invalidFields(let found) {
+    } catch {
+      // A pattern in the catch itself is one that Swift 6.3 aborts on.
+      guard case .invalidFields(let found) = error else { throw error }
       let wrong = found.filter { $0.reason != .empty }
       guard !wrong.isEmpty else { return true }
       problems += wrong.map { $0.problem(at: location, in: place) }

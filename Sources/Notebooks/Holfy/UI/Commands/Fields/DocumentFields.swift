@@ -23,10 +23,10 @@ struct DocumentFields: ParsableArguments {
     [String] = []
 
   /// - Parameter settings: tell the currency of an amount that has none yet.
-  func apply(to draft: inout DocumentDraft, settings: HolfySettings) throws {
-    if let name { draft.name = name }
-    if let type { draft.type = type.value }
-    if let date { draft.day = date }
+  func apply(to draft: inout Document.Details, settings: HolfySettings) throws {
+    if let name { draft.documentName = name }
+    if let type { draft.documentType = type.value }
+    if let date { draft.date = date }
     if let mileage { draft.mileage = mileage }
     try draft.amount.change(to: amount, in: currency, or: settings.currency, option: "--amount")
     if let notes { draft.notes = notes }

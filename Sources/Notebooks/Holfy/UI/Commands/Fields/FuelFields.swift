@@ -21,8 +21,8 @@ struct FuelFields: ParsableArguments {
   @Option(help: .text("holfy.option.notes")) var notes: String?
 
   /// - Parameter settings: tell the currency of a cost that has none yet.
-  func apply(to draft: inout FuelDraft, settings: HolfySettings) throws {
-    if let date { draft.day = date }
+  func apply(to draft: inout FuelEntry.Details, settings: HolfySettings) throws {
+    if let date { draft.date = date }
     if let odometer { draft.odometer = odometer.value?.value }
     if let volume { draft.volume = volume.value }
     if let energy { draft.energy = energy.value }

@@ -17,7 +17,7 @@ struct InsuranceFields: ParsableArguments {
   @Option(help: .text("holfy.option.notes")) var notes: String?
 
   /// - Parameter settings: tell the currency of a premium that has none yet.
-  func apply(to draft: inout InsuranceDraft, settings: HolfySettings) throws {
+  func apply(to draft: inout InsurancePolicy.Details, settings: HolfySettings) throws {
     if let insurer { draft.insurer = insurer }
     if let policyNumber { draft.policyNumber = policyNumber }
     if let startDay { draft.startDay = startDay }

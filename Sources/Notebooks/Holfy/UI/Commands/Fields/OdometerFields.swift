@@ -11,8 +11,8 @@ struct OdometerFields: ParsableArguments {
   @Option(help: .text("holfy.option.odometer", value: "holfy.value.number")) var odometer: NumberArgument?
   @Option(help: .text("holfy.option.notes")) var notes: String?
 
-  func apply(to draft: inout OdometerDraft) {
-    if let date { draft.day = date }
+  func apply(to draft: inout OdometerEntry.Details) {
+    if let date { draft.date = date }
     if let odometer { draft.odometer = odometer.value }
     if let notes { draft.notes = notes }
   }

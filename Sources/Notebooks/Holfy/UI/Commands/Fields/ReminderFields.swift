@@ -20,7 +20,7 @@ struct ReminderFields: ParsableArguments {
   @Option(help: .text("holfy.option.leadDays", value: "holfy.value.number")) var leadDays: Clearable<Int>?
   @Option(help: .text("holfy.option.notes")) var notes: String?
 
-  func apply(to draft: inout ReminderDraft) {
+  func apply(to draft: inout Reminder.Details) {
     if let title { draft.title = title }
     if let kind {
       // The lead of one kind is not that of another; one that was chosen stays.

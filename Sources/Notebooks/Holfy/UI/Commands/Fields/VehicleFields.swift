@@ -20,7 +20,7 @@ struct VehicleFields: ParsableArguments {
   var inspectionRegime: Clearable<KnownValue<InspectionRegime>>?
   @Option(help: .text("holfy.option.notes")) var notes: String?
 
-  func apply(to draft: inout VehicleDraft) {
+  func apply(to draft: inout Vehicle.Details) {
     if let brand { draft.brand = brand }
     if let model { draft.model = model }
     if let plate { draft.plate = Plate.tidy(plate) }

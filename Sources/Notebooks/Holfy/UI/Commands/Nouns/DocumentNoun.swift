@@ -64,22 +64,22 @@ struct DocumentNoun: Noun {
 
   func add(_ fields: DocumentFields) async throws -> Judged<Document> {
     let vehicle = try await fields.vehicle.required(client)
-    var draft = DocumentDraft(name: "", day: client.today)
+    var draft = Document.Details(on: client.today)
     try fields.apply(to: &draft, settings: try await client.value(SettingsQuery()))
     try await fields.acceptance.check(
-      Odometer.reading(draft.mileage), on: draft.day, of: vehicle, client, context)
+      Odometer.reading(draft.mileage), on: draft.date, of: vehicle, client, context)
     // The file first: a record never names one that is not there.
-    let file = try await files.take(fields.file, title: draft.name)
+    let file = try await files.take(fields.file, title: draft.documentName)
     return try await client.judged(client.addDocument(draft, to: vehicle, file: file).value)
   }
 
   func edit(_ judged: Judged<Document>, _ fields: DocumentFields) async throws -> Judged<Document> {
     let document = judged.record
     let settings = try await client.value(SettingsQuery())
-    var draft = DocumentDraft(document)
+    var draft = document.details
     try fields.apply(to: &draft, settings: settings)
     try await fields.acceptance.check(
-      Odometer.reading(draft.mileage), on: draft.day, of: document.vehicleId, record: document.id,
+      Odometer.reading(draft.mileage), on: draft.date, of: document.vehicleId, record: document.id,
       stored: document.odometerReading, client, context)
     // The file first, here too: one that cannot be read leaves everything as it was.
     let file = try await files.take(fields.file, title: fields.name ?? document.documentName)

@@ -62,19 +62,20 @@ struct FuelNoun: Noun {
       throw HolfyError.vehicleNotFound(id: vehicleId)
     }
     // What the vehicle runs on, as the form proposes it; no volume is none that the domain accepts.
-    var draft = FuelDraft(day: client.today, volume: 0, energy: vehicle.energies.first ?? Open(.petrol))
+    var draft = FuelEntry.Details(on: client.today)
+    draft.energy = vehicle.energies.first ?? Open(.petrol)
     try fields.apply(to: &draft, settings: try await client.value(SettingsQuery()))
-    try await fields.acceptance.check(draft.odometer, on: draft.day, of: vehicleId, client, context)
+    try await fields.acceptance.check(draft.odometer, on: draft.date, of: vehicleId, client, context)
     return try await client.judged(client.addFuel(draft, to: vehicleId).value)
   }
 
   func edit(_ judged: Judged<FuelEntry>, _ fields: FuelFields) async throws -> Judged<FuelEntry> {
     let entry = judged.record
     let settings = try await client.value(SettingsQuery())
-    var draft = FuelDraft(entry)
+    var draft = entry.details
     try fields.apply(to: &draft, settings: settings)
     try await fields.acceptance.check(
-      draft.odometer, on: draft.day, of: entry.vehicleId, record: entry.id,
+      draft.odometer, on: draft.date, of: entry.vehicleId, record: entry.id,
       stored: entry.odometerReading, client, context)
     return try await client.judged(
       client.editFuel(entry.id) { try fields.apply(to: &$0, settings: settings) }.value)

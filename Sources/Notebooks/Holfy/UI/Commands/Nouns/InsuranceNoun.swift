@@ -44,7 +44,7 @@ struct InsuranceNoun: Noun {
   func find(_ id: String) async throws -> InsurancePolicy? { try await client.value(PolicyQuery(id)) }
 
   func add(_ fields: InsuranceFields) async throws -> InsurancePolicy {
-    var draft = InsuranceDraft(insurer: "", startDay: client.today)
+    var draft = InsurancePolicy.Details(on: client.today)
     try fields.apply(to: &draft, settings: try await client.value(SettingsQuery()))
     return try await client.addInsurance(draft, to: try await fields.vehicle.required(client)).value
   }

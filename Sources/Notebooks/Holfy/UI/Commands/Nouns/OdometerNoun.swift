@@ -46,10 +46,10 @@ struct OdometerNoun: Noun {
   }
 
   func add(_ fields: OdometerFields) async throws -> Judged<OdometerEntry> {
-    var draft = OdometerDraft(day: client.today, odometer: 0)
+    var draft = OdometerEntry.Details(on: client.today)
     fields.apply(to: &draft)
     let vehicle = try await fields.vehicle.required(client)
-    try await fields.acceptance.check(draft.odometer, on: draft.day, of: vehicle, client, context)
+    try await fields.acceptance.check(draft.odometer, on: draft.date, of: vehicle, client, context)
     return try await client.judged(client.addOdometer(draft, to: vehicle).value)
   }
 
@@ -57,10 +57,10 @@ struct OdometerNoun: Noun {
     _ judged: Judged<OdometerEntry>, _ fields: OdometerFields
   ) async throws -> Judged<OdometerEntry> {
     let entry = judged.record
-    var draft = OdometerDraft(entry)
+    var draft = entry.details
     fields.apply(to: &draft)
     try await fields.acceptance.check(
-      draft.odometer, on: draft.day, of: entry.vehicleId, record: entry.id,
+      draft.odometer, on: draft.date, of: entry.vehicleId, record: entry.id,
       stored: entry.odometerReading, client, context)
     return try await client.judged(client.editOdometer(entry.id) { fields.apply(to: &$0) }.value)
   }

@@ -62,7 +62,7 @@ struct ReminderNoun: Noun {
   func find(_ id: String) async throws -> Reminder? { try await client.value(ReminderQuery(id)) }
 
   func add(_ fields: ReminderFields) async throws -> Reminder {
-    var draft = ReminderDraft(title: "")
+    var draft = Reminder.Details(on: client.today)
     fields.apply(to: &draft)
     return try await client.addReminder(draft, to: try await fields.vehicle.required(client)).value
   }

@@ -63,7 +63,7 @@ struct VehicleNoun: Noun {
 
   func add(_ fields: VehicleFields) async throws -> VehicleMileage {
     // What is missing is empty, and the domain says so field by field.
-    var draft = VehicleDraft(brand: "", model: "", plate: "")
+    var draft = Vehicle.Details(on: client.today)
     // The first vehicle is the one shown first, as the form proposes.
     draft.isPrimary = try await client.value(VehiclesQuery()).isEmpty
     fields.apply(to: &draft)
@@ -76,7 +76,7 @@ struct VehicleNoun: Noun {
   }
 
   func edit(_ record: VehicleMileage, _ fields: VehicleFields) async throws -> VehicleMileage {
-    var draft = VehicleDraft(record.vehicle)
+    var draft = record.vehicle.details
     fields.apply(to: &draft)
     try await fields.acceptance.check(mileage: draft.mileage, of: record.vehicle, client, context)
     let vehicle = try await confirmingPrimary(fields) { replacing in

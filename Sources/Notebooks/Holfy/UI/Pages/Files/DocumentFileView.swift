@@ -77,7 +77,7 @@ struct DocumentFileView {
 extension Document {
   /// The person's own name for the file, with the ending that it has.
   var savedName: String {
-    let ending = fileName.split(separator: ".").dropFirst().last.map { ".\($0)" } ?? ""
-    return documentName + ending
+    let ending = file.fileName.split(separator: ".").dropFirst().last.map { ".\($0)" } ?? ""
+    return details.documentName + ending
   }
 }

@@ -58,10 +58,10 @@ struct DocumentForms {
       checking: { try await FormFiles($0).check(request.page, &$0) }
     ) { draft, form in
       try await OdometerCheck(vehicleId: vehicle.id, field: "mileage")
-        .ask(Odometer.reading(draft.mileage), on: draft.day, request.page, &form)
+        .ask(Odometer.reading(draft.mileage), on: draft.date, request.page, &form)
       guard form.isValid else { return nil }
       let file = try await FormFiles(form).file(
-        titled: draft.name, request.page, imageProcessor: imageProcessor, form: &form)
+        titled: draft.documentName, request.page, imageProcessor: imageProcessor, form: &form)
       guard form.isValid else { return nil }
       let written = try await request.holfy.addDocument(draft, to: vehicle.id, file: file)
       let toast = Toast.written("documentAdded", written, written.value.documentName)
@@ -76,7 +76,7 @@ struct DocumentForms {
       let check = OdometerCheck(
         vehicleId: vehicle.id, record: document.id,
         stored: document.odometerReading, field: "mileage")
-      try await check.ask(Odometer.reading(draft.mileage), on: draft.day, request.page, &form)
+      try await check.ask(Odometer.reading(draft.mileage), on: draft.date, request.page, &form)
       guard form.isValid else { return nil }
       let written = try await request.holfy.editDocument(document.id) { $0 = draft }
       let toast = Toast.written("documentEdited", written, written.value.documentName)
@@ -88,8 +88,8 @@ struct DocumentForms {
   ///   - document: the one that is changed; nil for a new one.
   ///   - proposed: what a new one shows at first.
   static func form(
-    _ document: Document?, _ vehicle: Vehicle, _ request: PageRequest, proposed: DocumentDraft? = nil
-  ) async throws -> RecordForm<DocumentDraft> {
+    _ document: Document?, _ vehicle: Vehicle, _ request: PageRequest, proposed: Document.Details? = nil
+  ) async throws -> RecordForm<Document.Details> {
     let texts = HolfyTexts(request.context)
     let settings = try await request.settings()
     var page = FormPage(
@@ -111,14 +111,14 @@ struct DocumentForms {
       )
     }
     return RecordForm(
-      page, over: document.map { DocumentDraft($0) }, proposing: proposed,
-      blank: DocumentDraft(name: "", day: request.today),
+      page, over: document?.details, proposing: proposed,
+      blank: Document.Details(on: request.today),
       [
         .part { if document == nil { addFiles(to: &$0, texts) } },
-        .text("name", \.name, .label("documentName"), .limit(HolfyLimits.documentName))
+        .text("name", \.documentName, .label("documentName"), .limit(HolfyLimits.documentName))
           .missing(FieldProblem<HolfyField>(.documentName, .empty), in: "name"),
-        .choice("type", \.type, proposed: Open(.maintenance), inGroups: types),
-        .day("day", \.day, proposed: request.today),
+        .choice("type", \.documentType, proposed: Open(.maintenance), inGroups: types),
+        .day("day", \.date, proposed: request.today),
         .sum("amount", \.amount, usually: settings.currency),
         .numberText(
           "mileage", \.mileage, .unit(settings.distanceUnit.rawValue), .optional, .limit(HolfyLimits.mileage)),

@@ -41,7 +41,7 @@ struct FuelForms {
       let check = OdometerCheck(
         vehicleId: vehicle.id, record: entry?.id,
         stored: entry?.odometerReading)
-      try await check.ask(draft.odometer, on: draft.day, request.page, &form)
+      try await check.ask(draft.odometer, on: draft.date, request.page, &form)
       guard form.isValid else { return nil }
       let back = Address.tab(.fuel, of: vehicle.id)
       guard let entry else {
@@ -55,7 +55,7 @@ struct FuelForms {
 
   private static func form(
     _ entry: FuelEntry?, _ vehicle: Vehicle, _ request: PageRequest
-  ) async throws -> RecordForm<FuelDraft> {
+  ) async throws -> RecordForm<FuelEntry.Details> {
     let texts = HolfyTexts(request.context)
     let settings = try await request.settings()
     let last =
@@ -71,9 +71,9 @@ struct FuelForms {
     if let entry { page.deletion = (Address.fuel(entry.id, "delete"), texts.text("fuel.delete")) }
     let energies = EnergyKind.allCases.map { ($0.rawValue, texts.energy(Open($0)), nil as String?) }
     return RecordForm(
-      page, over: entry.map { FuelDraft($0) }, blank: FuelDraft(day: request.today, volume: 0),
+      page, over: entry?.details, blank: FuelEntry.Details(on: request.today),
       [
-        .day("day", \.day, proposed: request.today, .last(request.today)),
+        .day("day", \.date, proposed: request.today, .last(request.today)),
         .choice("energy", \.energy, proposed: energy, energies),
         .number("volume", \.volume, .unit(energy.unit.symbol)),
         .sum("cost", \.cost, usually: settings.currency),

@@ -50,7 +50,7 @@ struct InsuranceForms {
 
   private static func form(
     _ policy: InsurancePolicy?, _ vehicle: Vehicle, _ request: PageRequest
-  ) async throws -> RecordForm<InsuranceDraft> {
+  ) async throws -> RecordForm<InsurancePolicy.Details> {
     let texts = HolfyTexts(request.context)
     var page = FormPage(
       context: request.context, labels: HolfyTexts.fields,
@@ -61,8 +61,8 @@ struct InsuranceForms {
     if let policy { page.deletion = (Address.policy(policy.id, "delete"), texts.text("policy.delete")) }
     let certificates = try await certificates(policy, vehicle, request, texts)
     return RecordForm(
-      page, over: policy.map { InsuranceDraft($0) },
-      blank: InsuranceDraft(insurer: "", startDay: request.today),
+      page, over: policy?.details,
+      blank: InsurancePolicy.Details(on: request.today),
       [
         .text("insurer", \.insurer, .limit(HolfyLimits.documentName)),
         .text("policyNumber", \.policyNumber, .optional, .limit(HolfyLimits.documentName)),

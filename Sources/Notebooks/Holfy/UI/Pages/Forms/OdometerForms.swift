@@ -41,7 +41,7 @@ struct OdometerForms {
       let check = OdometerCheck(
         vehicleId: vehicle.id, record: entry?.id,
         stored: entry?.odometerReading)
-      try await check.ask(draft.odometer, on: draft.day, request.page, &form)
+      try await check.ask(draft.odometer, on: draft.date, request.page, &form)
       guard form.isValid else { return nil }
       let list = Address.vehicle(vehicle.id, "odometer")
       guard let entry else {
@@ -55,7 +55,7 @@ struct OdometerForms {
 
   private static func form(
     _ entry: OdometerEntry?, _ vehicle: Vehicle, _ request: PageRequest
-  ) async throws -> RecordForm<OdometerDraft> {
+  ) async throws -> RecordForm<OdometerEntry.Details> {
     let texts = HolfyTexts(request.context)
     let settings = try await request.settings()
     let list = Address.vehicle(vehicle.id, "odometer")
@@ -68,9 +68,9 @@ struct OdometerForms {
     page.changes(entry?.id)
     if let entry { page.deletion = (Address.odometer(entry.id, "delete"), texts.text("odometer.delete")) }
     return RecordForm(
-      page, over: entry.map { OdometerDraft($0) }, blank: OdometerDraft(day: request.today, odometer: 0),
+      page, over: entry?.details, blank: OdometerEntry.Details(on: request.today),
       [
-        .day("day", \.day, proposed: request.today, .last(request.today)),
+        .day("day", \.date, proposed: request.today, .last(request.today)),
         .number("odometer", \.odometer, .unit(settings.distanceUnit.rawValue)),
         .part { $0.addOdometerBox() },
         .notes(\.notes),

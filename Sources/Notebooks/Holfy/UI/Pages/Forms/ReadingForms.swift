@@ -58,9 +58,12 @@ struct ReadingForms {
     case .registration:
       let reading = paper.registrationCertificate()
       let isFirst = try await request.store.value(VehiclesQuery()).isEmpty
-      let draft = VehicleDraft(
-        brand: reading.brand ?? "", model: reading.model ?? "", plate: reading.plate ?? "",
-        registrationDay: reading.day, isPrimary: isFirst)
+      var draft = Vehicle.Details(on: request.today)
+      draft.brand = reading.brand ?? ""
+      draft.model = reading.model ?? ""
+      draft.plate = reading.plate ?? ""
+      draft.registrationDay = reading.day
+      draft.isPrimary = isFirst
       var record = try await VehicleForms.form(nil, request, proposed: draft)
       record.page.notice = notice(reading, texts)
       return record.content()
@@ -72,9 +75,9 @@ struct ReadingForms {
       guard let vehicle = named ?? vehicles.first(where: { $0.id == vehicleId }) ?? vehicles.first else {
         throw PageError.notFound
       }
-      let draft = DocumentDraft(
-        name: texts.text("reading.kind.\(kind.rawValue)"), day: reading.day ?? request.today,
-        amount: reading.amount)
+      var draft = Document.Details(on: reading.day ?? request.today)
+      draft.documentName = texts.text("reading.kind.\(kind.rawValue)")
+      draft.amount = reading.amount
       var record = try await DocumentForms.form(nil, vehicle, request, proposed: draft)
       record.page.notice = notice(reading, texts)
       return record.content()

@@ -75,7 +75,7 @@ struct ReminderForms {
 
   private static func form(
     _ reminder: Reminder?, _ vehicle: Vehicle, _ request: PageRequest
-  ) async throws -> RecordForm<ReminderDraft> {
+  ) async throws -> RecordForm<Reminder.Details> {
     let texts = HolfyTexts(request.context)
     let unit = try await request.settings().distanceUnit.rawValue
     var page = FormPage(
@@ -98,7 +98,7 @@ struct ReminderForms {
     let usualLead = ("", texts.text("reminder.usualLead"), nil as String?)
     let leadChoices = leads.map { (String($0), texts.count("reminder.lead", $0), nil as String?) }
     return RecordForm(
-      page, over: reminder.map { ReminderDraft($0) }, blank: ReminderDraft(title: ""),
+      page, over: reminder?.details, blank: Reminder.Details(on: request.today),
       [
         .text(
           "title", \.title, proposed: proposed.map { texts.name($0, "holfy.reminderKind") },
@@ -138,7 +138,7 @@ struct ReminderForms {
 
 extension Reminder {
   /// The tab where it is shown.
-  var home: String { Address.tab((kind.known ?? .other).tab, of: vehicleId) }
+  var home: String { Address.tab((details.kind.known ?? .other).tab, of: vehicleId) }
 }
 
 extension CompletedReminder {

@@ -54,8 +54,8 @@ struct VehicleForms {
   ///   - vehicle: the one that is changed; nil for a new one.
   ///   - proposed: what a new one shows at first.
   static func form(
-    _ vehicle: Vehicle?, _ request: PageRequest, proposed: VehicleDraft? = nil
-  ) async throws -> RecordForm<VehicleDraft> {
+    _ vehicle: Vehicle?, _ request: PageRequest, proposed: Vehicle.Details? = nil
+  ) async throws -> RecordForm<Vehicle.Details> {
     let (context, texts) = (request.context, HolfyTexts(request.context))
     var page = FormPage(
       context: context, labels: HolfyTexts.fields,
@@ -76,15 +76,15 @@ struct VehicleForms {
         []
       }
     return RecordForm(
-      page, over: vehicle.map { VehicleDraft($0) }, proposing: proposed,
-      blank: VehicleDraft(brand: "", model: "", plate: ""),
+      page, over: vehicle?.details, proposing: proposed,
+      blank: Vehicle.Details(on: request.today),
       try await fields(of: vehicle, request, texts))
   }
 
   /// A vehicle can do without a date of registration: then it is not known, and nothing follows from it.
   private static func fields(
     of vehicle: Vehicle?, _ request: PageRequest, _ texts: HolfyTexts
-  ) async throws -> [RecordField<VehicleDraft>] {
+  ) async throws -> [RecordField<Vehicle.Details>] {
     let unit = try await request.settings().distanceUnit.rawValue
     // The first vehicle is the one shown first; another one takes its place only when the person says so (HF-2).
     let isFirst = vehicle == nil ? try await request.store.value(VehiclesQuery()).isEmpty : false

@@ -58,7 +58,7 @@ struct DocumentMonths {
 
 extension Document {
   /// Whether a small picture of it can be tried.
-  var mayBePicture: Bool { mimeType.hasPrefix("image/") || mimeType == "application/pdf" }
+  var mayBePicture: Bool { file.mimeType.hasPrefix("image/") || file.mimeType == "application/pdf" }
 }
 
 extension DocumentCategory {

@@ -25,14 +25,14 @@ struct DayRule {
   }
 }
 
-extension DocumentDraft {
+extension Document.Details {
   /// A paper that tells what the odometer showed cannot be of a day to come.
-  func check(_ rule: DayRule, unless stored: DocumentDraft? = nil) throws(HolfyError) {
+  func check(_ rule: DayRule, unless stored: Self? = nil) throws(HolfyError) {
     let tells = Odometer.reading(mileage) != nil
-    if tells, stored.map({ $0.day != day || $0.mileage != mileage }) ?? true {
-      try rule.requirePast(day, .documentDay)
+    if tells, stored.map({ $0.date != date || $0.mileage != mileage }) ?? true {
+      try rule.requirePast(date, .documentDay)
     } else {
-      try rule.requireNear(day, .documentDay, unless: stored?.day)
+      try rule.requireNear(date, .documentDay, unless: stored?.date)
     }
   }
 }
