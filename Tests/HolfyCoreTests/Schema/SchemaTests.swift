@@ -4,6 +4,7 @@ import GRDB
 import NotebookContract
 import Testing
 import TestSupport
+import Values
 import Vault
 
 @Suite struct SchemaTests {

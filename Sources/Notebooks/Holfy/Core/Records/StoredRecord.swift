@@ -1,8 +1,10 @@
 import GRDB
 import Records
+import Values
 
 /// What every record of Holfy has: an id, a row, and a vehicle that it belongs to.
-protocol StoredRecord: DetailedRecord, FetchableRecord, PersistableRecord {
+protocol StoredRecord: DetailedRecord, FetchableRecord, PersistableRecord
+where Details.Refusal == HolfyError {
   /// The vehicle that it belongs to; its own id for a vehicle.
   var owner: String { get }
 }

@@ -2,6 +2,7 @@ import ArgumentParser
 import HolfyCore
 import NotebookContract
 import Terminal
+import Values
 import Vault
 
 /// `carnets holfy document remove-file ID`

@@ -3,6 +3,7 @@ import Foundation
 import HolfyCore
 import NotebookContract
 import Terminal
+import Values
 import Vault
 
 /// `carnets holfy document save ID OUT`

@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 import NotebookContract
+import Values
 package import Vault
 
 extension HolfyClient {

@@ -1,3 +1,5 @@
+import Values
+
 /// The rule that at most one vehicle is the primary one (HF-2).
 package enum PrimaryVehicle {
   /// The primary vehicle that saving `vehicle` would take the place of; nil when there is nothing to confirm.

@@ -1,3 +1,5 @@
+import Values
+
 /// What Holfy opens on (HF-4).
 package enum StartupSelection: Equatable, Sendable {
   /// There is no vehicle yet.

@@ -1,4 +1,5 @@
 import Foundation
+import Values
 
 extension VehicleFolder {
   /// The same with identifiers as the vault writes them, and every record of this vehicle: files of older

@@ -23,9 +23,7 @@ struct VehicleFolderCheck {
       odometerEntries: try sound(folder.odometerEntries, of: "odometerEntries"))
   }
 
-  private mutating func sound<Record: DetailedRecord>(
-    _ records: [Record], of list: String
-  ) throws -> [Record] {
+  private mutating func sound<Record: StoredRecord>(_ records: [Record], of list: String) throws -> [Record] {
     var sound: [Record] = []
     for (index, record) in records.enumerated() where try isSound(record, "\(list)[\(index)]") {
       sound.append(record)
@@ -33,7 +31,7 @@ struct VehicleFolderCheck {
     return sound
   }
 
-  private mutating func isSound(_ record: some DetailedRecord, _ place: String) throws -> Bool {
+  private mutating func isSound(_ record: some StoredRecord, _ place: String) throws -> Bool {
     do throws(HolfyError) {
       _ = try record.validated()
       return true

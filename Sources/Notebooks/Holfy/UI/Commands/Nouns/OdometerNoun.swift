@@ -1,6 +1,7 @@
 import HolfyCore
 import NotebookContract
 import Terminal
+import Values
 import Vault
 
 /// `carnets holfy odometer`
