@@ -8,6 +8,8 @@ package struct RowReader: FieldCoder {
 
   package init(_ row: Row) { self.row = row }
 
+  package var isRow: Bool { true }
+
   package func code(_ value: inout String, _ name: String) throws { value = row[name] }
   package func code(_ value: inout String?, _ name: String) throws { value = row[name] }
   package func code(_ value: inout Int, _ name: String) throws { value = row[name] }
@@ -16,6 +18,7 @@ package struct RowReader: FieldCoder {
   package func code(_ value: inout Double, _ name: String) throws { value = row[name] }
   package func code(_ value: inout Double?, _ name: String) throws { value = row[name] }
   package func code(_ value: inout Bool, _ name: String) throws { value = row[name] }
+  package func code(_ value: inout Bool?, _ name: String) throws { value = row[name] }
 
   package func code(_ value: inout CalendarDay, _ name: String) throws {
     value = try row.requiredDay(Column(name))
@@ -43,6 +46,16 @@ package struct RowReader: FieldCoder {
     value = try row.json(Column(name)) ?? empty
   }
 
+  @inline(never)
+  package func code<Value: Codable>(json value: inout Value, _ name: String, missing: Value?) throws {
+    guard let stored: Value = try row.json(Column(name)) ?? missing else {
+      throw RecordError.unreadable(name)
+    }
+    value = stored
+  }
+
+  package func code(stored value: inout String?, _ column: String) throws { value = row[column] }
+
   package func code(unknownFields: inout [String: JSONValue]) throws {
     unknownFields = try row.unknownFields()
   }
@@ -55,6 +68,8 @@ package struct RowWriter: FieldCoder {
 
   init() { columns.reserveCapacity(24) }
 
+  package var isRow: Bool { true }
+
   package mutating func code(_ value: inout String, _ name: String) { set(value, name) }
   package mutating func code(_ value: inout String?, _ name: String) { set(value, name) }
   package mutating func code(_ value: inout Int, _ name: String) { set(value, name) }
@@ -63,6 +78,7 @@ package struct RowWriter: FieldCoder {
   package mutating func code(_ value: inout Double, _ name: String) { set(value, name) }
   package mutating func code(_ value: inout Double?, _ name: String) { set(value, name) }
   package mutating func code(_ value: inout Bool, _ name: String) { set(value, name) }
+  package mutating func code(_ value: inout Bool?, _ name: String) { set(value, name) }
   package mutating func code(_ value: inout CalendarDay, _ name: String) { set(value.description, name) }
   package mutating func code(_ value: inout CalendarDay?, _ name: String) { set(value?.description, name) }
 
@@ -84,6 +100,14 @@ package struct RowWriter: FieldCoder {
   ) throws {
     set(value == empty ? nil : try StoredJSON.text(value), name)
   }
+
+  package mutating func code<Value: Codable>(
+    json value: inout Value, _ name: String, missing: Value?
+  ) throws {
+    set(try StoredJSON.text(value), name)
+  }
+
+  package mutating func code(stored value: inout String?, _ column: String) { set(value, column) }
 
   package mutating func code(unknownFields: inout [String: JSONValue]) {
     // Nothing is stored for what is empty, as nearly everywhere.

@@ -5,6 +5,9 @@ package import Foundation
 ///
 /// One that reads replaces what it is given, one that writes leaves it.
 package protocol FieldCoder {
+  /// Whether a row is read or written, and no file.
+  var isRow: Bool { get }
+
   mutating func code(_ value: inout String, _ name: String) throws
   mutating func code(_ value: inout String?, _ name: String) throws
   mutating func code(_ value: inout Int, _ name: String) throws
@@ -13,6 +16,7 @@ package protocol FieldCoder {
   mutating func code(_ value: inout Double, _ name: String) throws
   mutating func code(_ value: inout Double?, _ name: String) throws
   mutating func code(_ value: inout Bool, _ name: String) throws
+  mutating func code(_ value: inout Bool?, _ name: String) throws
   mutating func code(_ value: inout CalendarDay, _ name: String) throws
   mutating func code(_ value: inout CalendarDay?, _ name: String) throws
   /// An instant, in whole seconds.
@@ -26,6 +30,11 @@ package protocol FieldCoder {
   mutating func code<Value: Codable & Equatable>(
     json value: inout Value, _ name: String, empty: Value
   ) throws
+  /// What a row keeps as JSON, and a file has, even where it is empty. Where nothing stands for one that is missing, it
+  /// must be there.
+  mutating func code<Value: Codable>(json value: inout Value, _ name: String, missing: Value?) throws
+  /// What only a row has: no file says it.
+  mutating func code(stored value: inout String?, _ column: String) throws
   /// What the value has beside the fields that were visited; always the last.
   mutating func code(unknownFields: inout [String: JSONValue]) throws
 }

@@ -1,6 +1,8 @@
 package import Foundation
 
 extension FieldReader: FieldCoder {
+  package var isRow: Bool { false }
+
   package mutating func code(_ value: inout String, _ name: String) throws { value = try required(name) }
   package mutating func code(_ value: inout String?, _ name: String) throws { value = try optional(name) }
   package mutating func code(_ value: inout Int, _ name: String) throws { value = try required(name) }
@@ -9,6 +11,7 @@ extension FieldReader: FieldCoder {
   package mutating func code(_ value: inout Double, _ name: String) throws { value = try required(name) }
   package mutating func code(_ value: inout Double?, _ name: String) throws { value = try optional(name) }
   package mutating func code(_ value: inout Bool, _ name: String) throws { value = try required(name) }
+  package mutating func code(_ value: inout Bool?, _ name: String) throws { value = try optional(name) }
   package mutating func code(_ value: inout CalendarDay, _ name: String) throws { value = try required(name) }
   package mutating func code(_ value: inout CalendarDay?, _ name: String) throws {
     value = try optional(name)
@@ -29,6 +32,15 @@ extension FieldReader: FieldCoder {
   ) throws {
     value = try optional(name) ?? empty
   }
+
+  package mutating func code<Value: Codable>(
+    json value: inout Value, _ name: String, missing: Value?
+  ) throws {
+    guard let missing else { return value = try required(name) }
+    value = try optional(name) ?? missing
+  }
+
+  package func code(stored value: inout String?, _ column: String) {}
 
   package mutating func code(unknownFields: inout [String: JSONValue]) throws {
     unknownFields = try self.unknownFields()

@@ -46,7 +46,7 @@ package struct FieldWriter {
   private var container: KeyedEncodingContainer<FieldKey>
   private var writtenNames: Set<String> = []
   /// Whether the unknown fields of a ``Coded`` value are left out.
-  var leavesUnknownFields = false
+  package var leavesUnknownFields = false
 
   package init(_ encoder: any Encoder) { container = encoder.container(keyedBy: FieldKey.self) }
 

@@ -1,6 +1,8 @@
 package import Foundation
 
 extension FieldWriter: FieldCoder {
+  package var isRow: Bool { false }
+
   package mutating func code(_ value: inout String, _ name: String) throws { try write(value, as: name) }
   package mutating func code(_ value: inout String?, _ name: String) throws { try write(value, as: name) }
   package mutating func code(_ value: inout Int, _ name: String) throws { try write(value, as: name) }
@@ -9,6 +11,7 @@ extension FieldWriter: FieldCoder {
   package mutating func code(_ value: inout Double, _ name: String) throws { try write(value, as: name) }
   package mutating func code(_ value: inout Double?, _ name: String) throws { try write(value, as: name) }
   package mutating func code(_ value: inout Bool, _ name: String) throws { try write(value, as: name) }
+  package mutating func code(_ value: inout Bool?, _ name: String) throws { try write(value, as: name) }
   package mutating func code(_ value: inout CalendarDay, _ name: String) throws {
     try write(value, as: name)
   }
@@ -31,6 +34,14 @@ extension FieldWriter: FieldCoder {
   ) throws {
     try write(value == empty ? nil : value, as: name)
   }
+
+  package mutating func code<Value: Codable>(
+    json value: inout Value, _ name: String, missing: Value?
+  ) throws {
+    try write(value, as: name)
+  }
+
+  package func code(stored value: inout String?, _ column: String) {}
 
   package mutating func code(unknownFields: inout [String: JSONValue]) throws {
     if !leavesUnknownFields { try write(unknown: unknownFields) }
