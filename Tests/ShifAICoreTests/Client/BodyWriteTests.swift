@@ -53,10 +53,10 @@ import Vault
     }
     #expect(try await asks("2026-01-15") == false)
     let method = try await diary.client.addContraception(
-      ContraceptionDraft(method: Open(.pill), start: try day("2026-01-01"), end: try day("2026-01-20"))
+      Contraception.Details(method: Open(.pill), start: try day("2026-01-01"), end: try day("2026-01-20"))
     ).value
     try await diary.client.addContraception(
-      ContraceptionDraft(method: Open(.ring), start: try day("2025-01-01")))
+      Contraception.Details(method: Open(.ring), start: try day("2025-01-01")))
     #expect(try await asks("2025-12-31") == false)
     #expect(try await asks("2026-01-01"))
     #expect(try await asks("2026-01-20"))
@@ -85,7 +85,7 @@ import Vault
     #expect(before.expected.withoutOvulation == nil && !before.month.isHormonal)
     #expect(before.month.days.contains { $0.expected.isFertile })
     let method = try await diary.client.addContraception(
-      ContraceptionDraft(method: Open(.implant), start: try day("2026-03-01"))
+      Contraception.Details(method: Open(.implant), start: try day("2026-03-01"))
     ).value
     let during = try await told()
     #expect(during.expected.ovulation == nil && during.expected.fertileWindow == nil)
@@ -140,7 +140,7 @@ import Vault
     #expect(try await charted() == both)
     #expect(try await basis() == .ovulation(try day("2026-02-21")))
     let pill = try await diary.client.addContraception(
-      ContraceptionDraft(method: Open(.pill), name: "Minidril", start: try day("2026-01-01"))
+      Contraception.Details(method: Open(.pill), name: "Minidril", start: try day("2026-01-01"))
     ).value
     #expect(try await listed() == [nil, nil, nil])
     #expect(try await charted() == [nil, nil, nil])
@@ -167,7 +167,7 @@ import Vault
     let diary = try await Diary()
     let start = try day("2025-03-01")
     let added = try await diary.client.addContraception(
-      ContraceptionDraft(method: Open(.copperIUD), name: " DIU ", start: start)
+      Contraception.Details(method: Open(.copperIUD), name: " DIU ", start: start)
     ).value
     #expect((added.name, added.start, added.end) == ("DIU", start, nil))
     let edited = try await diary.client.editContraception(added.id) {
@@ -187,17 +187,17 @@ import Vault
   func refusedMethods() async throws {
     let diary = try await Diary()
     let (past, later) = (try day("2026-01-10"), try day("2026-01-16"))
-    let cases: [(ContraceptionDraft, FieldProblem<ShifAIField>)] = [
+    let cases: [(Contraception.Details, FieldProblem<ShifAIField>)] = [
       (
-        ContraceptionDraft(method: Open(rawValue: ""), start: past),
+        Contraception.Details(method: Open(rawValue: ""), start: past),
         FieldProblem(.contraceptionMethod, .empty)
       ),
       (
-        ContraceptionDraft(method: Open(.pill), start: later),
+        Contraception.Details(method: Open(.pill), start: later),
         FieldProblem(.contraceptionStart, .rule("future"))
       ),
       (
-        ContraceptionDraft(method: Open(.pill), start: past, end: past.adding(days: -1)),
+        Contraception.Details(method: Open(.pill), start: past, end: past.adding(days: -1)),
         FieldProblem(.contraceptionEnd, .rule("order"))
       ),
     ]

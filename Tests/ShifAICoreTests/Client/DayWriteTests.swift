@@ -12,7 +12,7 @@ import Vault
   @Test("is noted whole, and read as it was noted")
   func whole() async throws {
     let diary = try await Diary()
-    let aspirin = try await diary.client.addMedication(MedicationDraft(name: "Aspirine")).value
+    let aspirin = try await diary.client.addMedication(Medication.Details(name: "Aspirine")).value
     let today = try day("2026-01-15")
     let said = DayDraft(
       flow: .heavy, mood: 4, energy: 7, sleepQuality: 3, stress: 2, sleepMinutes: 435,

@@ -22,7 +22,7 @@ import Vault
       draft.notes = Self.canaries[0]
       draft.symptoms = [SymptomDraft(.cramps, notes: Self.canaries[1])]
     }
-    try await diary.client.addMedication(MedicationDraft(name: Self.canaries[2]))
+    try await diary.client.addMedication(Medication.Details(name: Self.canaries[2]))
     _ = try await diary.client.keep(Data(Self.canaries[0].utf8), named: "x.txt")
     let follower = try BackupFollower(store: diary.store, source: ShifAIBackup(), vault: diary.vault)
     await follower.start()

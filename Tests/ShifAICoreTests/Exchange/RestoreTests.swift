@@ -109,7 +109,7 @@ import Vault
   func unbegun() async throws {
     let (diary, other) = (try await Diary(), try await Diary())
     let own = try await diary.client.addCustomSymptom("Œil lourd").value
-    try await diary.client.addMedication(MedicationDraft(name: "Aspirine"))
+    try await diary.client.addMedication(Medication.Details(name: "Aspirine"))
     try await diary.client.setSymptom(own.type, on: try day("2026-01-10"))
     let run = try await other.bring(try await export(diary), ShifAI.ownFiles)
     #expect(run.report.refusals == [])

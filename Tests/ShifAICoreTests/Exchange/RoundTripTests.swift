@@ -113,7 +113,7 @@ import Vault
   func tooLong() async throws {
     let (diary, other) = (try await Diary(), try await Diary())
     try await diary.begin()
-    try await diary.client.addMedication(MedicationDraft(name: "Fer", dose: "quatorze"))
+    try await diary.client.addMedication(Medication.Details(name: "Fer", dose: "quatorze"))
     _ = try await diary.exported(by: ShifAI.json)
     let text = try String(contentsOf: diary.exportURL, encoding: .utf8)
     let long = String(repeating: "x", count: ShifAILimits.dose + 1)

@@ -19,10 +19,10 @@ import Vault
     let diary = try await Diary()
     try await diary.begin()
     let iron = try await diary.client.addMedication(
-      MedicationDraft(
+      Medication.Details(
         name: "Fer", dose: "1, puis \"2\"", notes: "matin\nsoir", reminderFrom: 1, reminderTo: 5)
     ).value
-    let zinc = try await diary.client.addMedication(MedicationDraft(name: "Zinc", isArchived: true)).value
+    let zinc = try await diary.client.addMedication(Medication.Details(name: "Zinc", isArchived: true)).value
     try await diary.client.editDay(first) { draft in
       (draft.flow, draft.mood, draft.lhTest) = (.heavy, 4, Open(.indeterminate))
       draft.medications = [iron.id: true, zinc.id: false]
@@ -33,7 +33,7 @@ import Vault
       (draft.weightGrams, draft.pill) = (61_235, Open(.late))
     }
     try await diary.client.addContraception(
-      ContraceptionDraft(
+      Contraception.Details(
         method: Open(.pill), name: "Leeloo", notes: "à 8 h", start: first, end: first.adding(days: 40)))
     return (diary, iron, zinc)
   }
@@ -44,9 +44,9 @@ import Vault
     return try ImportSource(contentsOf: folder)
   }
 
-  private func medications(of diary: Diary) async throws -> [String: MedicationDraft] {
+  private func medications(of diary: Diary) async throws -> [String: Medication.Details] {
     let all = try await diary.client.value(MedicationsQuery(includesArchived: true))
-    return Dictionary(uniqueKeysWithValues: all.map { ($0.id, MedicationDraft($0)) })
+    return Dictionary(uniqueKeysWithValues: all.map { ($0.id, $0.details) })
   }
 
   @Test("say in both languages what was told, beside its numbers")
@@ -83,8 +83,8 @@ import Vault
     #expect(run.report.outcomes.mapValues(\.imported) == preview.counts)
     #expect(try await medications(of: other) == medications(of: diary))
     #expect(
-      try await other.client.value(ContraceptionsQuery()).map { ContraceptionDraft($0) }
-        == diary.client.value(ContraceptionsQuery()).map { ContraceptionDraft($0) })
+      try await other.client.value(ContraceptionsQuery()).map(\.details)
+        == diary.client.value(ContraceptionsQuery()).map(\.details))
     for day in [first, second] {
       let (came, was) = (
         try await other.client.value(DayQuery(day)), try await diary.client.value(DayQuery(day))
@@ -112,9 +112,10 @@ import Vault
       }
     }
     try await diary.client.addCustomSymptom("@voisine")
-    try await diary.client.addMedication(MedicationDraft(name: "=1+1", dose: "-1 le soir", notes: "\t=1\n"))
+    try await diary.client.addMedication(
+      Medication.Details(name: "=1+1", dose: "-1 le soir", notes: "\t=1\n"))
     try await diary.client.addContraception(
-      ContraceptionDraft(method: Open(.pill), name: "+", notes: "'=1", start: first))
+      Contraception.Details(method: Open(.pill), name: "+", notes: "'=1", start: first))
 
     let source = try await tables(of: diary)
     var live: [String] = []
@@ -137,8 +138,8 @@ import Vault
     }
     #expect(try await medications(of: other) == medications(of: diary))
     #expect(
-      try await other.client.value(ContraceptionsQuery()).map { ContraceptionDraft($0) }
-        == diary.client.value(ContraceptionsQuery()).map { ContraceptionDraft($0) })
+      try await other.client.value(ContraceptionsQuery()).map(\.details)
+        == diary.client.value(ContraceptionsQuery()).map(\.details))
     #expect(try await other.client.value(CustomSymptomsQuery()).map(\.name) == ["@voisine"])
     #expect(try await other.bring(source, DiaryImporter(.tables)).transaction == nil)
   }
@@ -150,7 +151,7 @@ import Vault
     // Two notebooks that know nothing of each other have no id in common.
     for _ in 0..<100 { _ = other.store.dependencies.newID() }
     let mine = try await other.client.addMedication(
-      MedicationDraft(name: "FER", dose: "1, puis \"2\"", notes: "à jeun")
+      Medication.Details(name: "FER", dose: "1, puis \"2\"", notes: "à jeun")
     ).value
     try await other.client.setMedication(mine.id, taken: false, on: first)
     let (source, importer) = (try await tables(of: diary), DiaryImporter(.tables))

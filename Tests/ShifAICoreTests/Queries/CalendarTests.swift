@@ -94,11 +94,11 @@ import Vault
   func searchContraception() async throws {
     let diary = try await Diary()
     let pill = try await diary.client.addContraception(
-      ContraceptionDraft(
+      Contraception.Details(
         method: Open(.pill), name: "Léeloo", notes: "prise du soir", start: try day("2026-01-01"))
     ).value
     let device = try await diary.client.addContraception(
-      ContraceptionDraft(method: Open(.copperIUD), start: try day("2026-01-05"))
+      Contraception.Details(method: Open(.copperIUD), start: try day("2026-01-05"))
     ).value
     func found(_ words: String, _ methods: Set<String> = []) async throws -> [ShifAISearchHit] {
       try await diary.client.value(ShifAISearchQuery(words, methods: methods))
@@ -120,7 +120,7 @@ import Vault
     let diary = try await TestNotebook<ShifAIClient>(ShifAI.definition, dependencies: clock.dependencies)
     try await diary.begin { $0.notifications.switches[.reminder] = true }
     let iron = try await diary.client.addMedication(
-      MedicationDraft(name: "Fer", reminderFrom: 1, reminderTo: 3)
+      Medication.Details(name: "Fer", reminderFrom: 1, reminderTo: 3)
     ).value
     try await diary.client.startPeriod()
     clock.advance(days: 1)

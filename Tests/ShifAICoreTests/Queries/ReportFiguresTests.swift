@@ -114,7 +114,7 @@ import Vault
     let diary = try await Diary()
     try await diary.addPeriods(from: try day("2026-01-10"), lengths: [])
     let pill = try await diary.client.addMedication(
-      MedicationDraft(name: "Fer", reminderFrom: 1, reminderTo: 10)
+      Medication.Details(name: "Fer", reminderFrom: 1, reminderTo: 10)
     ).value
     func plan() async throws -> ReportFigures.Plan? {
       try await diary.client.value(ReportFiguresQuery(.quarter, until: diary.client.today)).intakes.first?
@@ -143,10 +143,10 @@ extension TestNotebook<ShifAIClient> {
   /// Some days with everything that such figures count, the first of them before the last three months.
   fileprivate func fillReport() async throws {
     let iron = try await client.addMedication(
-      MedicationDraft(name: "Fer", dose: "14 mg", reminderFrom: 1, reminderTo: 3)
+      Medication.Details(name: "Fer", dose: "14 mg", reminderFrom: 1, reminderTo: 3)
     ).value.id
-    let relief = try await client.addMedication(MedicationDraft(name: "Ibuprofène")).value.id
-    try await client.addMedication(MedicationDraft(name: "Jamais", reminderFrom: 1, reminderTo: 3))
+    let relief = try await client.addMedication(Medication.Details(name: "Ibuprofène")).value.id
+    try await client.addMedication(Medication.Details(name: "Jamais", reminderFrom: 1, reminderTo: 3))
     try await client.editDay(try day("2025-10-15")) { draft in
       draft.symptoms = [SymptomDraft(Open(.headache), intensity: 9)]
       draft.mood = 5

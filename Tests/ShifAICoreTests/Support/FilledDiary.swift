@@ -16,12 +16,12 @@ extension TestNotebook<ShifAIClient> {
       draft.age = 30
     }
     let pills = try await client.addMedication(
-      MedicationDraft(name: "A\(random.text(upTo: 20))", reminderFrom: 1, reminderTo: 5)
+      Medication.Details(name: "A\(random.text(upTo: 20))", reminderFrom: 1, reminderTo: 5)
     ).value
     let own = try await client.addCustomSymptom("B\(random.text(upTo: 20))").value
     for method in Contraception.Method.allCases where random.chance(0.4) {
       try await client.addContraception(
-        ContraceptionDraft(
+        Contraception.Details(
           method: Open(method), name: random.text(upTo: 20), notes: random.text(upTo: 40),
           start: today.adding(days: -400), end: random.chance(0.5) ? today.adding(days: 30) : nil))
     }

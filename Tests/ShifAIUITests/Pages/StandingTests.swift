@@ -1,12 +1,12 @@
 import Localization
 import NotebookContract
-import ShifAICore
 import TestSupport
 import Testing
 import Values
 import Vault
 import WebUI
 
+@testable import ShifAICore
 @testable import ShifAIUI
 
 @Suite("The start page over midnight") struct StandingTests {
@@ -15,7 +15,7 @@ import WebUI
     let clock = TestClock(at: "2026-01-15T23:50:00Z")
     let diary = try await TestNotebook<ShifAIClient>(ShifAI.definition, dependencies: clock.dependencies)
     try await diary.client.startPeriod(on: CalendarDay("2026-01-13"))
-    try await diary.client.addMedication(MedicationDraft(name: "Fer", reminderFrom: 1, reminderTo: 5))
+    try await diary.client.addMedication(Medication.Details(name: "Fer", reminderFrom: 1, reminderTo: 5))
     let today = try await diary.client.value(TodayQuery(today: diary.client.today))
     clock.advance(days: 1)
     let context = PageContext(

@@ -74,10 +74,10 @@ import Vault
     #expect(try await cycle(try await diary(low + low)).reading == .noRise)
     let hormonal = try await diary(low + [36_550, 36_600, 36_650])
     try await hormonal.client.addContraception(
-      ContraceptionDraft(method: Open(.copperIUD), start: try day("2024-01-01")))
+      Contraception.Details(method: Open(.copperIUD), start: try day("2024-01-01")))
     #expect(try await cycle(hormonal).rise != nil)
     try await hormonal.client.addContraception(
-      ContraceptionDraft(method: Open(.pill), start: try day("2024-01-01"), end: start))
+      Contraception.Details(method: Open(.pill), start: try day("2024-01-01"), end: start))
     let read = try await cycle(hormonal)
     #expect((read.reading, read.rise) == (.hormonal, nil))
   }

@@ -22,10 +22,10 @@ struct ContraceptionUsesTests {
     #expect(found.problems.isEmpty)
     #expect(
       found.contraceptions.map(\.draft) == [
-        ContraceptionDraft(
+        Contraception.Details(
           method: Open(.implant), start: try day("2025-02-01"), end: try day("2026-02-01")),
-        ContraceptionDraft(method: Open(.ring), start: try day("2025-11-01"), end: try day("2025-12-19")),
-        ContraceptionDraft(method: Open(.iud), start: try day("2026-01-05")),
+        Contraception.Details(method: Open(.ring), start: try day("2025-11-01"), end: try day("2025-12-19")),
+        Contraception.Details(method: Open(.iud), start: try day("2026-01-05")),
       ])
   }
 
@@ -42,7 +42,7 @@ struct ContraceptionUsesTests {
     #expect(found.problems.isEmpty)
     #expect(
       found.contraceptions.map(\.draft) == [
-        ContraceptionDraft(method: Open(.copperIUD), start: try day("2026-01-05"))
+        Contraception.Details(method: Open(.copperIUD), start: try day("2026-01-05"))
       ])
     #expect(
       found.days == [

@@ -86,7 +86,7 @@ import Values
       ])
     #expect(
       found.medications.map(\.draft) == [
-        MedicationDraft(name: "Fer", dose: "1 comprimé", reminderFrom: 1, reminderTo: 5)
+        Medication.Details(name: "Fer", dose: "1 comprimé", reminderFrom: 1, reminderTo: 5)
       ])
     #expect(
       found.refused == [

@@ -231,9 +231,9 @@ import Values
     #expect(found.leftOut == ["otherWeights": 1])
     #expect(
       found.contraceptions.map(\.draft) == [
-        ContraceptionDraft(
+        Contraception.Details(
           method: Open(.pill), start: try day("2025-01-10"), end: try day("2025-12-31")),
-        ContraceptionDraft(method: Open(.iud), start: try day("2026-01-05")),
+        Contraception.Details(method: Open(.iud), start: try day("2026-01-05")),
       ])
     #expect(
       found.problems.map(\.messageKey).sorted() == [

@@ -35,17 +35,17 @@ struct DemoLife {
     return draft
   }
 
-  var medication: MedicationDraft {
-    MedicationDraft(
+  var medication: Medication.Details {
+    Medication.Details(
       name: "Fer", dose: "1 comprimé", notes: "Avec un jus d’orange", reminderFrom: 1, reminderTo: 5)
   }
 
   /// A pill in the first months, then condoms.
-  var contraceptions: [ContraceptionDraft] {
+  var contraceptions: [Contraception.Details] {
     [
-      ContraceptionDraft(
+      Contraception.Details(
         method: Open(.pill), name: "Leeloo", start: first, end: first.adding(days: Self.pillDays)),
-      ContraceptionDraft(method: Open(.condom), start: first.adding(days: Self.pillDays + 1)),
+      Contraception.Details(method: Open(.condom), start: first.adding(days: Self.pillDays + 1)),
     ]
   }
 

@@ -18,8 +18,3 @@ extension PersistenceContainer {
     self[column.name] = date.map { Int64($0.wholeSeconds.timeIntervalSince1970) }
   }
 }
-
-extension CalendarDay {
-  /// The id of the month that the day's records belong to.
-  var monthID: String { YearMonth(self).description }
-}

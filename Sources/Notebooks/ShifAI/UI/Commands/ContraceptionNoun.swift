@@ -41,7 +41,7 @@ struct ContraceptionNoun: Noun {
 
   func add(_ fields: ContraceptionFields) async throws -> Contraception {
     try await client.checkBegun()
-    var draft = ContraceptionDraft(method: Open(rawValue: ""), start: client.today)
+    var draft = Contraception.Details(on: client.today)
     fields.apply(to: &draft)
     return try await client.addContraception(draft).value
   }
@@ -67,7 +67,7 @@ struct ContraceptionFields: ParsableArguments {
   @Option(help: .text("shifai.option.end")) var end: Clearable<CalendarDay>?
   @Option(help: .text("shifai.option.notes")) var notes: String?
 
-  func apply(to draft: inout ContraceptionDraft) {
+  func apply(to draft: inout Contraception.Details) {
     if let method { draft.method = method.value }
     draft.name = name ?? draft.name
     draft.start = start ?? draft.start

@@ -45,7 +45,7 @@ struct MedicationNoun: Noun {
 
   func add(_ fields: MedicationFields) async throws -> Medication {
     try await client.checkBegun()
-    var draft = MedicationDraft(name: "")
+    var draft = Medication.Details()
     fields.apply(to: &draft)
     return try await client.addMedication(draft).value
   }
@@ -76,7 +76,7 @@ struct MedicationFields: ParsableArguments {
   @Option(help: .text("shifai.option.reminderTo")) var reminderTo: Clearable<Int>?
   @Flag(inversion: .prefixedNo, help: .text("shifai.option.archived")) var archived: Bool?
 
-  func apply(to draft: inout MedicationDraft) {
+  func apply(to draft: inout Medication.Details) {
     draft.name = name ?? draft.name
     draft.dose = dose ?? draft.dose
     draft.notes = notes ?? draft.notes
@@ -98,7 +98,7 @@ struct MedicationOutput: Encodable {
 
   init(_ medication: Medication) {
     (id, name, dose, notes) = (medication.id, medication.name, medication.dose, medication.notes)
-    (reminder_from, reminder_to) = (medication.reminderDays?.lowerBound, medication.reminderDays?.upperBound)
+    (reminder_from, reminder_to) = (medication.reminderFrom, medication.reminderTo)
     is_archived = medication.isArchived
   }
 }

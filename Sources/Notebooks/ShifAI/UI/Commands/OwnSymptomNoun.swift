@@ -2,6 +2,7 @@ import ArgumentParser
 import NotebookContract
 import ShifAICore
 import Terminal
+import Values
 import Vault
 
 /// `carnets shifai own-symptom`: the symptoms that a person added.

@@ -9,8 +9,8 @@ extension ShifAIClient {
   ///
   /// - Throws: ``ShifAIError/invalidFields(_:)``, ``ShifAIError/tooMany(_:limit:)``.
   @discardableResult
-  package func addContraception(_ draft: ContraceptionDraft) async throws -> WriteResult<Contraception> {
-    let method = try draft.new(id: store.dependencies.newID(), now: now(), today: today)
+  package func addContraception(_ draft: Contraception.Details) async throws -> WriteResult<Contraception> {
+    let method = try Contraception(id: store.dependencies.newID(), draft, now: now(), today: today)
     let forecaster = forecaster
     return try await store.write(Action("shifai.contraception.added", subject: method.name)) { db in
       let limit = ShifAILimits.contraceptions
@@ -29,17 +29,17 @@ extension ShifAIClient {
   /// - Throws: ``ShifAIError/notFound(_:)``, ``ShifAIError/invalidFields(_:)``.
   @discardableResult
   package func editContraception(
-    _ id: Contraception.ID, _ edit: @escaping @Sendable (inout ContraceptionDraft) throws -> Void
+    _ id: Contraception.ID, _ edit: @escaping @Sendable (inout Contraception.Details) throws -> Void
   ) async throws -> WriteResult<Contraception> {
     let (now, today, forecaster) = (now(), today, forecaster)
     return try await store.write(
       "shifai.contraception.edited", about: { try Contraception.fetchOne($0, key: id)?.name }
     ) { db in
       let stored = try Self.contraception(id, in: db)
-      var draft = ContraceptionDraft(stored)
+      var draft = stored.details
       try edit(&draft)
-      guard draft != ContraceptionDraft(stored) else { return stored }
-      let method = try draft.applied(to: stored, now: now, today: today)
+      guard draft != stored.details else { return stored }
+      let method = try stored.changed(to: draft, now: now, today: today)
       try method.update(db)
       try CycleLedger(db).reconcile([], rereadingSigns: true, foreseeing: forecaster)
       return method

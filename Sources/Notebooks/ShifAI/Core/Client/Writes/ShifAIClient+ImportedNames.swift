@@ -52,7 +52,8 @@ extension ShifAIClient {
       return
     }
     var archived = symptom
-    (archived.isArchived, archived.updatedAt) = (true, now)
+    archived.isArchived = true
+    archived.stamp.change(now)
     try archived.update(db)
   }
 }

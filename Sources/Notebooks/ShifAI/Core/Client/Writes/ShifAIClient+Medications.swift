@@ -9,10 +9,9 @@ extension ShifAIClient {
   ///
   /// - Throws: ``ShifAIError/invalidFields(_:)``, ``ShifAIError/tooMany(_:limit:)``.
   @discardableResult
-  package func addMedication(_ draft: MedicationDraft) async throws -> WriteResult<Medication> {
-    let (now, id) = (now(), store.dependencies.newID())
-    let medication = try draft.applied(
-      to: Medication(id: id, name: "", createdAt: now, updatedAt: now), now: now)
+  package func addMedication(_ draft: Medication.Details) async throws -> WriteResult<Medication> {
+    let medication = Medication(
+      id: store.dependencies.newID(), details: try draft.validated(), stamp: Stamp(now()))
     return try await store.write(Action("shifai.medication.added", subject: medication.name)) { db in
       let limit = ShifAILimits.medications
       guard try Medication.fetchCount(db) < limit else {
@@ -29,17 +28,17 @@ extension ShifAIClient {
   /// - Throws: ``ShifAIError/notFound(_:)``, ``ShifAIError/invalidFields(_:)``.
   @discardableResult
   package func editMedication(
-    _ id: Medication.ID, _ edit: @escaping @Sendable (inout MedicationDraft) throws -> Void
+    _ id: Medication.ID, _ edit: @escaping @Sendable (inout Medication.Details) throws -> Void
   ) async throws -> WriteResult<Medication> {
     let now = now()
     return try await store.write(
       "shifai.medication.edited", about: { try Medication.fetchOne($0, key: id)?.name }
     ) { db in
       let stored = try Self.medication(id, in: db)
-      var draft = MedicationDraft(stored)
+      var draft = stored.details
       try edit(&draft)
-      guard draft != MedicationDraft(stored) else { return stored }
-      let medication = try draft.applied(to: stored, now: now)
+      guard draft != stored.details else { return stored }
+      let medication = try stored.changed(to: draft, now: now)
       try medication.update(db)
       return medication
     }

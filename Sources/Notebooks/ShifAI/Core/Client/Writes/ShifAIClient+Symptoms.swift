@@ -16,8 +16,8 @@ extension ShifAIClient {
       guard try CustomSymptom.fetchCount(db) < limit else {
         throw ShifAIError.tooMany(.customSymptom, limit: limit)
       }
-      let symptom = try Self.named(
-        name, CustomSymptom(id: id, name: name, createdAt: now, updatedAt: now), in: db)
+      let said = CustomSymptom(id: id, details: CustomSymptom.Details(name: name), stamp: Stamp(now))
+      let symptom = try Self.named(said, in: db)
       try symptom.insert(db)
       return symptom
     }
@@ -35,10 +35,11 @@ extension ShifAIClient {
       "shifai.customSymptom.edited", about: { try CustomSymptom.fetchOne($0, key: id)?.name }
     ) { db in
       let stored = try Self.customSymptom(id, in: db)
-      var symptom = try Self.named(name ?? stored.name, stored, in: db)
-      symptom.isArchived = isArchived ?? stored.isArchived
+      var said = stored
+      (said.name, said.isArchived) = (name ?? stored.name, isArchived ?? stored.isArchived)
+      var symptom = try Self.named(said, in: db)
       guard symptom != stored else { return stored }
-      symptom.updatedAt = now
+      symptom.stamp.change(now)
       try symptom.update(db)
       return symptom
     }
@@ -74,14 +75,9 @@ extension ShifAIClient {
     return symptom
   }
 
-  /// The symptom under a name that no other one has.
-  private static func named(
-    _ name: String, _ symptom: CustomSymptom, in db: Database
-  ) throws -> CustomSymptom {
-    var checks = FieldChecks<ShifAIField>()
-    var named = symptom
-    named.name = checks.required(name, .customSymptomName, limit: ShifAILimits.name)
-    try checks.finish()
+  /// The symptom, checked; no other one has its name.
+  private static func named(_ symptom: CustomSymptom, in db: Database) throws -> CustomSymptom {
+    let named = try symptom.validated()
     let others = try CustomSymptom.fetchAll(db).filter { $0.id != symptom.id }
     if let taken = others.first(where: { $0.name.sortingKey == named.name.sortingKey }) {
       throw ShifAIError.nameTaken(taken.name)

@@ -1,11 +1,11 @@
-package import Foundation
+import Foundation
 package import Values
 
 /// A method of contraception that she uses, from a day on.
 ///
 /// It is noted and shown. Where it acts by hormones no rise of the temperature is read, and while it goes on no ovulation is
 /// expected.
-package struct Contraception: Hashable, Sendable, Identifiable {
+package struct Contraception: DetailedRecord, Hashable {
   /// What it is; raw values as stored.
   package enum Method: String, OpenKnown {
     case pill, patch, ring, implant, injection
@@ -32,43 +32,83 @@ package struct Contraception: Hashable, Sendable, Identifiable {
 
   /// A UUID as text.
   package var id: String
-  /// What it is.
-  package var method: Open<Method>
-  /// What she calls it; empty where she does not say.
-  package var name: String
-  /// Free text.
-  package var notes: String
-  /// Its first day.
-  package var start: CalendarDay
-  /// Its last day; nil while it goes on. It may lie ahead, as that of a device does.
-  package var end: CalendarDay?
-  /// When it was added, in whole seconds.
-  package var createdAt: Date
-  /// When it was last changed, in whole seconds.
-  package var updatedAt: Date
+  package var details: Details
+  package var stamp: Stamp
   /// What its entry in a file holds that this version has no field for.
-  package var unknownFields: [String: JSONValue]
+  package var unknownFields: [String: JSONValue] = [:]
 
-  package init(
-    id: String, method: Open<Method>, name: String = "", notes: String = "", start: CalendarDay,
-    end: CalendarDay? = nil, createdAt: Date, updatedAt: Date, unknownFields: [String: JSONValue] = [:]
-  ) {
-    self.id = id
-    self.method = method
-    self.name = name
-    self.notes = notes
-    self.start = start
-    self.end = end
-    self.createdAt = createdAt.wholeSeconds
-    self.updatedAt = updatedAt.wholeSeconds
-    self.unknownFields = unknownFields
+  package struct Details: RecordDetails, Hashable {
+    /// What it is.
+    package var method: Open<Method> = Open(rawValue: "")
+    /// What she calls it; empty where she does not say.
+    package var name = ""
+    /// Free text.
+    package var notes = ""
+    /// Its first day.
+    package var start: CalendarDay
+    /// Its last day; nil while it goes on. It may lie ahead, as that of a device does.
+    package var end: CalendarDay?
+  }
+
+  package static var blank: Self {
+    Contraception(id: "", details: Details(start: .earliest), stamp: Stamp(.distantPast))
+  }
+
+  package mutating func code(with coder: inout some FieldCoder) throws {
+    try coder.code(&id, "id")
+    try coder.codeProfile()
+    try coder.code(&details.method, "method")
+    try coder.code(text: &details.name, "name")
+    try coder.code(text: &details.notes, "notes")
+    try coder.code(&details.start, "start_date")
+    try coder.code(&details.end, "end_date")
+    try stamp.codeSeconds(with: &coder)
+    try coder.code(unknownFields: &unknownFields)
   }
 
   /// Whether it has one of these days.
   package func overlaps(_ days: ClosedRange<CalendarDay>) -> Bool {
-    start <= days.upperBound && end.map { $0 >= days.lowerBound } ?? true
+    self.start <= days.upperBound && self.end.map { $0 >= days.lowerBound } ?? true
   }
 
   /// Whether a day lies in it.
   package func contains(_ day: CalendarDay) -> Bool { overlaps(day...day) }
+}
+
+extension Contraception {
+  /// A new one, checked.
+  init(id: String, _ details: Details, now: Date, today: CalendarDay) throws(ShifAIError) {
+    self.init(id: id, details: try details.validated(startedBy: today), stamp: Stamp(now))
+  }
+
+  /// The method with other details, checked. What is stored already is not judged again, as with a day.
+  func changed(to details: Details, now: Date, today: CalendarDay) throws(ShifAIError) -> Contraception {
+    var method = self
+    method.details = try details.validated(startedBy: details.start == self.start ? nil : today)
+    method.stamp.change(now)
+    return method
+  }
+}
+
+extension Contraception.Details {
+  /// What a form starts from.
+  package init(on day: CalendarDay) { self.init(start: day) }
+
+  package func validated() throws(ShifAIError) -> Self { try validated(startedBy: nil) }
+
+  /// - Parameter today: the day by which it must have begun; nil where its first day is not judged.
+  fileprivate func validated(startedBy today: CalendarDay?) throws(ShifAIError) -> Self {
+    var checks = FieldChecks<ShifAIField>()
+    var contraception = self
+    checks.require(!method.rawValue.isEmpty, .contraceptionMethod, .empty)
+    contraception.name = checks.optional(name, .contraceptionName, limit: ShifAILimits.name)
+    checks.text(notes, .contraceptionNotes)
+    if let today { checks.day(start, .contraceptionStart, today: today) }
+    if let end {
+      checks.require(ShifAILimits.years.contains(end.year), .contraceptionEnd, .rule("year"))
+      checks.require(end >= start, .contraceptionEnd, .rule("order"))
+    }
+    try checks.finish()
+    return contraception
+  }
 }

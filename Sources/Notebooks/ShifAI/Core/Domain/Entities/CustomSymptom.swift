@@ -1,32 +1,33 @@
-package import Foundation
+import Foundation
 package import Values
 
 /// A symptom that a person added to those that are offered.
-package struct CustomSymptom: Hashable, Sendable, Identifiable {
+package struct CustomSymptom: DetailedRecord, Hashable {
   /// `custom.` and a UUID: it is the type of what she notes with it.
   package var id: String
-  /// What she calls it.
-  package var name: String
-  /// Whether it is no longer offered; what was noted stays.
-  package var isArchived: Bool
-  /// When it was added, in whole seconds.
-  package var createdAt: Date
-  /// When it was last changed, in whole seconds.
-  package var updatedAt: Date
+  package var details: Details
+  package var stamp: Stamp
   /// What its entry in a file holds that this version has no field for.
-  package var unknownFields: [String: JSONValue]
+  package var unknownFields: [String: JSONValue] = [:]
 
-  /// A symptom of her own, as given.
-  package init(
-    id: String, name: String, isArchived: Bool = false, createdAt: Date, updatedAt: Date,
-    unknownFields: [String: JSONValue] = [:]
-  ) {
-    self.id = id
-    self.name = name
-    self.isArchived = isArchived
-    self.createdAt = createdAt.wholeSeconds
-    self.updatedAt = updatedAt.wholeSeconds
-    self.unknownFields = unknownFields
+  package struct Details: RecordDetails, Hashable {
+    /// What she calls it.
+    package var name = ""
+    /// Whether it is no longer offered; what was noted stays.
+    package var isArchived = false
+  }
+
+  package static var blank: Self {
+    CustomSymptom(id: "", details: Details(), stamp: Stamp(.distantPast))
+  }
+
+  package mutating func code(with coder: inout some FieldCoder) throws {
+    try coder.code(&id, "id")
+    try coder.codeProfile()
+    try coder.code(&details.name, "name")
+    try coder.code(flag: &details.isArchived, "is_archived")
+    try stamp.codeSeconds(with: &coder)
+    try coder.code(unknownFields: &unknownFields)
   }
 
   /// The beginning of every id.
@@ -37,4 +38,17 @@ package struct CustomSymptom: Hashable, Sendable, Identifiable {
   package static func isNamed(by key: String) -> Bool { key.hasPrefix("shifai.symptom.\(prefix)") }
   /// What is noted with it.
   package var type: Open<SymptomType> { Open(rawValue: id) }
+}
+
+extension CustomSymptom.Details {
+  /// What a form starts from.
+  package init(name: String = "") { self.init(name: name, isArchived: false) }
+
+  package func validated() throws(ShifAIError) -> Self {
+    var checks = FieldChecks<ShifAIField>()
+    var symptom = self
+    symptom.name = checks.required(name, .customSymptomName, limit: ShifAILimits.name)
+    try checks.finish()
+    return symptom
+  }
 }

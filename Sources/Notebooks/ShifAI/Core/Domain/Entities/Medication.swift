@@ -2,44 +2,77 @@ package import Foundation
 package import Values
 
 /// Something that a person takes, and the days of the cycle on which she wants to be reminded.
-package struct Medication: Hashable, Sendable, Identifiable {
+package struct Medication: DetailedRecord, Hashable {
   /// A UUID as text.
   package var id: String
-  /// What she calls it.
-  package var name: String
-  /// How much, in her own words.
-  package var dose: String
-  /// Free text.
-  package var notes: String
-  /// The days of the cycle, from 1, on which she is reminded; nil for no reminder.
-  package var reminderDays: ClosedRange<Int>?
-  /// Whether it is no longer taken; what was noted stays.
-  package var isArchived: Bool
-  /// When it was added, in whole seconds.
-  package var createdAt: Date
-  /// When it was last changed, in whole seconds.
-  package var updatedAt: Date
+  package var details: Details
+  package var stamp: Stamp
   /// What its entry in a file holds that this version has no field for.
-  package var unknownFields: [String: JSONValue]
+  package var unknownFields: [String: JSONValue] = [:]
 
-  package init(
-    id: String, name: String, dose: String = "", notes: String = "", reminderDays: ClosedRange<Int>? = nil,
-    isArchived: Bool = false, createdAt: Date, updatedAt: Date, unknownFields: [String: JSONValue] = [:]
-  ) {
-    self.id = id
-    self.name = name
-    self.dose = dose
-    self.notes = notes
-    self.reminderDays = reminderDays
-    self.isArchived = isArchived
-    self.createdAt = createdAt.wholeSeconds
-    self.updatedAt = updatedAt.wholeSeconds
-    self.unknownFields = unknownFields
+  package struct Details: RecordDetails, Hashable {
+    /// What she calls it.
+    package var name = ""
+    /// How much, in her own words.
+    package var dose = ""
+    /// Free text.
+    package var notes = ""
+    /// The first day of the cycle on which she is reminded, from 1; nil for no reminder.
+    package var reminderFrom: Int?
+    /// The last day of the cycle on which she is reminded; in what she says, nil stands for the first one.
+    package var reminderTo: Int?
+    /// Whether it is no longer taken; what was noted stays.
+    package var isArchived = false
+  }
+
+  package static var blank: Self { Medication(id: "", details: Details(), stamp: Stamp(.distantPast)) }
+
+  package mutating func code(with coder: inout some FieldCoder) throws {
+    try coder.code(&id, "id")
+    try coder.codeProfile()
+    try coder.code(&details.name, "name")
+    try coder.code(text: &details.dose, "dose")
+    try coder.code(text: &details.notes, "notes")
+    try coder.code(&details.reminderFrom, "reminder_from")
+    try coder.code(&details.reminderTo, "reminder_to")
+    // A file may have one without the other, or both the wrong way round.
+    let days = details.reminderDays
+    (details.reminderFrom, details.reminderTo) = (days?.lowerBound, days?.upperBound)
+    try coder.code(flag: &details.isArchived, "is_archived")
+    try stamp.codeSeconds(with: &coder)
+    try coder.code(unknownFields: &unknownFields)
   }
 
   /// Whether she wants to be reminded of it on a day of the cycle, from 1.
   package func isDue(onCycleDay day: Int) -> Bool {
-    !isArchived && reminderDays?.contains(day) ?? false
+    !self.isArchived && self.reminderDays?.contains(day) ?? false
+  }
+}
+
+extension Medication.Details {
+  /// What a form starts from.
+  package init(name: String = "") { self.init(name: name, dose: "") }
+
+  /// The days of the cycle, from 1, on which she is reminded; nil for no reminder.
+  package var reminderDays: ClosedRange<Int>? {
+    reminderFrom.flatMap { from in reminderTo.map { from...max(from, $0) } }
+  }
+
+  package func validated() throws(ShifAIError) -> Self {
+    var checks = FieldChecks<ShifAIField>()
+    var medication = self
+    medication.name = checks.required(name, .medicationName, limit: ShifAILimits.name)
+    medication.dose = checks.optional(dose, .medicationDose, limit: ShifAILimits.dose)
+    checks.text(notes, .medicationNotes)
+    checks.value(reminderFrom, ShifAILimits.reminderDays, .medicationReminder)
+    checks.value(reminderTo, ShifAILimits.reminderDays, .medicationReminder)
+    checks.require(reminderTo == nil || reminderFrom != nil, .medicationReminder, .rule("first"))
+    if let reminderFrom, let reminderTo {
+      checks.require(reminderFrom <= reminderTo, .medicationReminder, .endBeforeStart)
+    }
+    try checks.finish()
+    medication.reminderTo = reminderTo ?? reminderFrom
+    return medication
   }
 }
 

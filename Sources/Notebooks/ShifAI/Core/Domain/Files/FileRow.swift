@@ -7,6 +7,18 @@ protocol FileRecord: Hashable, Sendable {
   func write(to fields: inout FieldWriter) throws
 }
 
+extension FileRecord where Self: Coded {
+  init(reading fields: inout FieldReader) throws {
+    self = .blank
+    try code(with: &fields)
+  }
+
+  func write(to fields: inout FieldWriter) throws {
+    var record = self
+    try record.code(with: &fields)
+  }
+}
+
 /// An entry of a file: a record, and beside it the fields that this version does not know.
 struct FileRow<Record: FileRecord>: Hashable, Sendable, Codable {
   var record: Record
@@ -25,6 +37,7 @@ struct FileRow<Record: FileRecord>: Hashable, Sendable, Codable {
 
   func encode(to encoder: any Encoder) throws {
     var fields = FieldWriter(encoder)
+    fields.leavesUnknownFields = true
     try record.write(to: &fields)
     try fields.write(unknown: unknown)
   }

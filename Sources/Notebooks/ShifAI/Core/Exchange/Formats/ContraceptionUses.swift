@@ -44,7 +44,7 @@ struct ContraceptionUses: Hashable {
       Self.runs(of: method, uses).map { run in
         ImportedContraception(
           id: "",
-          draft: ContraceptionDraft(method: Open(method), start: run.first, end: run.end(method, today)),
+          draft: Contraception.Details(method: Open(method), start: run.first, end: run.end(method, today)),
           location: run.location)
       }
     }

@@ -7,7 +7,7 @@ extension EntryReader {
   func medication(_ row: DiaryRow) throws(RowProblem) -> ImportedMedication {
     guard let id = row.text("id") else { throw row.place("id").problem("missing") }
     guard let name = row.text("name") else { throw row.place("name").problem("missing") }
-    var draft = MedicationDraft(name: name, dose: row.text("dose") ?? "", notes: row.text("notes") ?? "")
+    var draft = Medication.Details(name: name, dose: row.text("dose") ?? "", notes: row.text("notes") ?? "")
     draft.reminderFrom = try cycleDay("reminder_from", of: row)
     draft.reminderTo = try cycleDay("reminder_to", of: row)
     // A table that says one day means that day.
@@ -27,7 +27,7 @@ extension EntryReader {
       guard let day = CalendarDay(text) else { throw row.place(column).problem("notADay", text) }
       return day
     }
-    var draft = ContraceptionDraft(
+    var draft = Contraception.Details(
       method: Open(rawValue: method), name: row.text("name") ?? "", notes: row.text("notes") ?? "",
       start: try day(first, "start_date"))
     if let last = row.text("end_date") { draft.end = try day(last, "end_date") }

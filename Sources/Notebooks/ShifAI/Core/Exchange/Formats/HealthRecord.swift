@@ -115,7 +115,7 @@ struct HealthRecord {
     let last = DayReading(end)?.day(.dayFirst)
     return ImportedContraception(
       id: "",
-      draft: ContraceptionDraft(
+      draft: Contraception.Details(
         method: Open(method), start: first, end: last.flatMap { $0 > today || $0 < first ? nil : $0 }),
       location: location)
   }

@@ -5,7 +5,7 @@ package struct ImportedContraception: Hashable, Sendable {
   /// What the file calls it, where it is a notebook's own.
   package let id: String
   /// What the file says of it.
-  package let draft: ContraceptionDraft
+  package let draft: Contraception.Details
   /// Where that stands.
   package let location: RowLocation
 }

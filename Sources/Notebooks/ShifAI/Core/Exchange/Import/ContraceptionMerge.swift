@@ -54,14 +54,14 @@ struct ContraceptionMerge {
     if let index = known.firstIndex(where: { $0.id == imported.id }) { return index }
     let draft = imported.draft
     guard !DiaryCheck.isUUID(imported.id) else { return nil }
-    return known.firstIndex { ContraceptionDraft($0) == draft && !spoken.contains($0.id) }
-      ?? known.firstIndex { ContraceptionDraft($0) == draft }
+    return known.firstIndex { $0.details == draft && !spoken.contains($0.id) }
+      ?? known.firstIndex { $0.details == draft }
       ?? known.firstIndex { $0.method == draft.method && $0.start == draft.start && !spoken.contains($0.id) }
   }
 
   private mutating func join(_ imported: ImportedContraception, _ dependencies: Dependencies) {
-    let now = dependencies.now().wholeSeconds
-    let today = CalendarDay(dependencies.now(), in: dependencies.timeZone)
+    let now = dependencies.now()
+    let today = CalendarDay(now, in: dependencies.timeZone)
     let (draft, limit) = (imported.draft, ShifAILimits.contraceptions)
     let index = index(of: imported)
     do throws(ShifAIError) {
@@ -70,7 +70,7 @@ struct ContraceptionMerge {
       }
       guard let index else {
         let id = DiaryCheck.isUUID(imported.id) ? imported.id : dependencies.newID()
-        let method = try draft.new(id: id, now: now, today: today)
+        let method = try Contraception(id: id, draft, now: now, today: today)
         known.append(method)
         spoken.insert(id)
         changed.append(method)
@@ -78,8 +78,8 @@ struct ContraceptionMerge {
         return
       }
       spoken.insert(known[index].id)
-      let said = try draft.applied(to: known[index], now: now, today: today)
-      let isSame = ContraceptionDraft(said) == ContraceptionDraft(known[index])
+      let said = try known[index].changed(to: draft, now: now, today: today)
+      let isSame = said.details == known[index].details
       items.append(Item(imported: imported, outcome: isSame ? .same : .conflict))
       guard !isSame, takesFile else { return }
       known[index] = said

@@ -47,9 +47,9 @@ struct CustomNames {
     let name = Self.shortened(whole)
     if let type = types[name.sortingKey] { return type }
     guard types.count < ShifAILimits.customSymptoms else { return nil }
-    let now = dependencies.now().wholeSeconds
     let symptom = CustomSymptom(
-      id: CustomSymptom.prefix + dependencies.newID(), name: name, createdAt: now, updatedAt: now)
+      id: CustomSymptom.prefix + dependencies.newID(), details: CustomSymptom.Details(name: name),
+      stamp: Stamp(dependencies.now()))
     added.append(symptom)
     types[name.sortingKey] = Open(rawValue: symptom.id)
     return types[name.sortingKey]

@@ -16,14 +16,11 @@ struct DiaryFileWriter {
     let merge = RecordMerge(db, at: found.location, foreignKey: "shifai.import.unsound")
     try write(found.file, into: &report)
     try merge.write(
-      found.file.symptoms.map { $0.record.keeping($0.unknown, in: \.unknownFields) }, as: "custom_symptom",
-      changedAt: \.updatedAt, into: &report)
+      found.file.symptoms.map(\.record), as: "custom_symptom", changedAt: \.updatedAt, into: &report)
     try merge.write(
-      found.file.medications.map { $0.record.keeping($0.unknown, in: \.unknownFields) }, as: "medication",
-      changedAt: \.updatedAt, into: &report)
+      found.file.medications.map(\.record), as: "medication", changedAt: \.updatedAt, into: &report)
     try merge.write(
-      found.file.contraceptions.map { $0.record.keeping($0.unknown, in: \.unknownFields) },
-      as: "contraception", changedAt: \.updatedAt, into: &report)
+      found.file.contraceptions.map(\.record), as: "contraception", changedAt: \.updatedAt, into: &report)
     guard removesAbsent else { return }
     let refused = Array(found.refused)
     try merge.remove(

@@ -53,7 +53,7 @@ struct MedicationMerge {
   }
 
   private mutating func join(_ imported: ImportedMedication, _ dependencies: Dependencies) throws {
-    let now = dependencies.now().wholeSeconds
+    let now = dependencies.now()
     let stored = known[imported.id] ?? unspoken.first { $0.isCalled(as: imported.draft) }
     unspoken.removeAll { $0.id == stored?.id }
     let limit = ShifAILimits.medications
@@ -63,9 +63,10 @@ struct MedicationMerge {
       }
       // A later table of the same notebook finds it again by its id.
       let id = DiaryCheck.isUUID(imported.id) ? imported.id : dependencies.newID()
-      let said = try imported.draft.applied(
-        to: stored ?? Medication(id: id, name: "", createdAt: now, updatedAt: now), now: now)
-      let isSame = stored.map { MedicationDraft($0) == MedicationDraft(said) } ?? false
+      let said =
+        try stored?.changed(to: imported.draft, now: now)
+        ?? Medication(id: id, details: imported.draft.validated(), stamp: Stamp(now))
+      let isSame = stored?.details == said.details
       let outcome: Outcome = stored == nil ? .new : isSame ? .same : .conflict
       items.append(Item(imported: imported, outcome: outcome))
       let isTaken = outcome == .new || (outcome == .conflict && takesFile)
@@ -80,7 +81,7 @@ struct MedicationMerge {
 
 extension Medication {
   /// Whether a file of somewhere else means this one: the same name, in any case, and the same dose.
-  fileprivate func isCalled(as draft: MedicationDraft) -> Bool {
-    name.sortingKey == draft.name.sortingKey && dose.sortingKey == draft.dose.sortingKey
+  fileprivate func isCalled(as draft: Details) -> Bool {
+    self.name.sortingKey == draft.name.sortingKey && self.dose.sortingKey == draft.dose.sortingKey
   }
 }

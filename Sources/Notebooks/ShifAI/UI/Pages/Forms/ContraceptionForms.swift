@@ -23,7 +23,7 @@ struct ContraceptionForms {
   }
 
   private static func save(
-    _ method: Contraception?, _ draft: ContraceptionDraft, _ request: FormRequest, _ form: inout FormData
+    _ method: Contraception?, _ draft: Contraception.Details, _ request: FormRequest, _ form: inout FormData
   ) async throws -> Reply? {
     let client = request.shifai
     let written =
@@ -35,7 +35,7 @@ struct ContraceptionForms {
 
   private static func form(
     _ method: Contraception?, _ request: PageRequest
-  ) -> RecordForm<ContraceptionDraft> {
+  ) -> RecordForm<Contraception.Details> {
     let (texts, today) = (ShifAITexts(request.context), request.today)
     let title = texts.text(method == nil ? "contraception.add" : "contraception.edit")
     var page = FormPage(
@@ -54,8 +54,7 @@ struct ContraceptionForms {
       ($0.rawValue, request.context.text($0.labelKey), nil as String?)
     }
     return RecordForm(
-      page, over: method.map { ContraceptionDraft($0) },
-      blank: ContraceptionDraft(method: Open(rawValue: ""), start: today),
+      page, over: method?.details, blank: Contraception.Details(on: today),
       [
         .choice("method", \.method, proposed: Open(.pill), methods),
         .text("name", \.name, .optional, .limit(ShifAILimits.name)),

@@ -34,7 +34,7 @@ struct MedicationForms {
   }
 
   private static func save(
-    _ medication: Medication?, _ draft: MedicationDraft, _ request: FormRequest, _ form: inout FormData
+    _ medication: Medication?, _ draft: Medication.Details, _ request: FormRequest, _ form: inout FormData
   ) async throws -> Reply? {
     let client = request.shifai
     let written =
@@ -46,7 +46,7 @@ struct MedicationForms {
 
   private static func form(
     _ medication: Medication?, _ request: PageRequest
-  ) -> RecordForm<MedicationDraft> {
+  ) -> RecordForm<Medication.Details> {
     let texts = ShifAITexts(request.context)
     let title = texts.text(medication == nil ? "medication.add" : "medication.edit")
     var page = FormPage(
@@ -62,10 +62,10 @@ struct MedicationForms {
       page.deletion = (Address.medication(medication.id, "delete"), texts.text("medication.delete"))
     }
     let (days, unit) = (ShifAILimits.reminderDays, texts.text("medication.cycleDay"))
-    let archived: [RecordField<MedicationDraft>] =
+    let archived: [RecordField<Medication.Details>] =
       medication == nil ? [] : [.check("archived", \.isArchived)]
     return RecordForm(
-      page, over: medication.map { MedicationDraft($0) }, blank: MedicationDraft(name: ""),
+      page, over: medication?.details, blank: Medication.Details(),
       [
         .text("name", \.name, .limit(ShifAILimits.name)),
         .text("dose", \.dose, .optional, .limit(ShifAILimits.dose)),

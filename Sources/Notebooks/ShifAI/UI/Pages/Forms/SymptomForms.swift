@@ -44,7 +44,7 @@ struct SymptomForms {
   }
 
   private static func save(
-    _ symptom: CustomSymptom?, _ said: CustomSymptom, _ request: FormRequest, _ form: inout FormData
+    _ symptom: CustomSymptom?, _ said: CustomSymptom.Details, _ request: FormRequest, _ form: inout FormData
   ) async throws -> Reply? {
     do {
       let client = request.shifai
@@ -59,7 +59,9 @@ struct SymptomForms {
     }
   }
 
-  private static func form(_ symptom: CustomSymptom?, _ request: PageRequest) -> RecordForm<CustomSymptom> {
+  private static func form(
+    _ symptom: CustomSymptom?, _ request: PageRequest
+  ) -> RecordForm<CustomSymptom.Details> {
     let texts = ShifAITexts(request.context)
     let title = texts.text(symptom == nil ? "symptoms.add" : "symptoms.edit")
     var page = FormPage(
@@ -74,10 +76,10 @@ struct SymptomForms {
     if let symptom {
       page.deletion = (Address.symptom(symptom.id, "delete"), texts.text("symptoms.delete"))
     }
-    let archived: [RecordField<CustomSymptom>] = symptom == nil ? [] : [.check("archived", \.isArchived)]
+    let archived: [RecordField<CustomSymptom.Details>] =
+      symptom == nil ? [] : [.check("archived", \.isArchived)]
     return RecordForm(
-      page, over: symptom,
-      blank: CustomSymptom(id: "", name: "", createdAt: request.now, updatedAt: request.now),
+      page, over: symptom?.details, blank: CustomSymptom.Details(),
       [.text("name", \.name, .limit(ShifAILimits.name))] + archived)
   }
 

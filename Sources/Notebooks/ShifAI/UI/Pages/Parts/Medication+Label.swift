@@ -1,6 +1,7 @@
 import ShifAICore
+import Values
 
 extension Medication {
   /// « Fer · 14 mg ».
-  var label: String { [name, dose].filter { !$0.isEmpty }.joined(separator: " · ") }
+  var label: String { [self.name, self.dose].filter { !$0.isEmpty }.joined(separator: " · ") }
 }
