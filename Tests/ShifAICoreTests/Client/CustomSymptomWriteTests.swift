@@ -13,7 +13,9 @@ import Vault
     let own = try await diary.client.addCustomSymptom("Œil lourd").value
     let (first, second) = (try day("2026-01-10"), try day("2026-01-11"))
     try await diary.client.editDay(first) { draft in
-      draft.symptoms = [SymptomDraft(own.type, intensity: 7, notes: "soir"), SymptomDraft(.cramps)]
+      draft.symptoms = [
+        SymptomLog.Details(own.type, intensity: 7, notes: "soir"), SymptomLog.Details(.cramps),
+      ]
     }
     try await diary.client.setSymptom(own.type, on: second)
     let before = try await diary.rows()

@@ -15,12 +15,15 @@ import Vault
     let aspirin = try await diary.client.addMedication(Medication.Details(name: "Aspirine")).value
     let today = try day("2026-01-15")
     let said = DayDraft(
-      flow: .heavy, mood: 4, energy: 7, sleepQuality: 3, stress: 2, sleepMinutes: 435,
+      flow: .heavy, mood: 4, energy: 7, sleepQuality: 3, stress: 2,
       symptoms: [
-        SymptomDraft(.cramps, intensity: 6, notes: "le matin"), SymptomDraft(painIn: .uterus, .burning),
+        SymptomLog.Details(.cramps, intensity: 6, notes: "le matin"),
+        SymptomLog.Details(painIn: .uterus, .burning),
       ],
-      temperature: TemperatureDraft(36.55, time: "06:45", note: "fenêtre ouverte"), mucus: Open(.creamy),
-      lhTest: Open(.negative), medications: [aspirin.id: true], notes: "Première journée")
+      temperature: TemperatureDraft(36.55, time: "06:45", note: "fenêtre ouverte"),
+      medications: [aspirin.id: true],
+      details: LoggedDay.Details(
+        notes: "Première journée", sleepMinutes: 435, mucus: Open(.creamy), lhTest: Open(.negative)))
     try await diary.client.editDay(today) { $0 = said }
     let stored = try await diary.client.value(DayQuery(today))
     #expect(Set(DayDraft(stored).symptoms) == Set(said.symptoms))
@@ -100,7 +103,7 @@ import Vault
     }
     try await diary.client.setSymptom(Open(.mood), on: today)
     let noted = try await diary.client.value(DayQuery(today))
-    #expect(noted.zones.map(\.value) == [2, 9])
+    #expect(noted.zones.map(\.intensity) == [2, 9])
     #expect(noted.value(of: .mood) == 5)
     try await diary.client.deleteSymptom("2026-01-15.pain.uterus")
     try await diary.client.deleteSymptom("2026-01-15.mood")
@@ -115,16 +118,18 @@ import Vault
     let diary = try await Diary()
     let today = try day("2026-01-15")
     try await diary.client.editDay(today) {
-      $0.symptoms = [SymptomDraft(painIn: .uterus, intensity: 3, .sharp, notes: "le soir")]
+      $0.symptoms = [SymptomLog.Details(painIn: .uterus, intensity: 3, .sharp, notes: "le soir")]
     }
     try await diary.client.setSymptom(Open(.pain), in: Open(.uterus), on: today) { $0.intensity = 7 }
     let noted = try await diary.client.value(DayQuery(today))
     #expect(
-      DayDraft(noted).symptoms == [SymptomDraft(painIn: .uterus, intensity: 7, .sharp, notes: "le soir")])
+      DayDraft(noted).symptoms == [
+        SymptomLog.Details(painIn: .uterus, intensity: 7, .sharp, notes: "le soir")
+      ])
     try await diary.client.setSymptom(Open(.pain), in: Open(.uterus), on: today) { $0.notes = "" }
     #expect(
       DayDraft(try await diary.client.value(DayQuery(today))).symptoms
-        == [SymptomDraft(painIn: .uterus, intensity: 7, .sharp)])
+        == [SymptomLog.Details(painIn: .uterus, intensity: 7, .sharp)])
   }
 
   @Test("refuses words, a kind of pain or a place beside a score, which has no room for them")
@@ -172,7 +177,7 @@ import Vault
         == ["shifai.day.temperature.celsius", "shifai.day.temperatureTime.form"])
     #expect(
       try await problems(today) {
-        $0.symptoms = [SymptomDraft(.cramps, intensity: 11), SymptomDraft(.cramps)]
+        $0.symptoms = [SymptomLog.Details(.cramps, intensity: 11), SymptomLog.Details(.cramps)]
       }
         == ["field.outOfScale", "shifai.symptomEntry.type.twice"])
     let (mood, night) = (

@@ -20,7 +20,7 @@ import Vault
     try await diary.client.setBackupFolder(place)
     try await diary.client.editDay(try day("2026-01-10")) { draft in
       draft.notes = Self.canaries[0]
-      draft.symptoms = [SymptomDraft(.cramps, notes: Self.canaries[1])]
+      draft.symptoms = [SymptomLog.Details(.cramps, notes: Self.canaries[1])]
     }
     try await diary.client.addMedication(Medication.Details(name: Self.canaries[2]))
     _ = try await diary.client.keep(Data(Self.canaries[0].utf8), named: "x.txt")

@@ -11,14 +11,14 @@ import Vault
   private let date = CalendarDay("2026-01-10") ?? .earliest
 
   /// Symptoms of her own under these names, each noted on the day.
-  private func noted(_ names: [String: SymptomDraft]) async throws -> Diary {
+  private func noted(_ names: [String: SymptomLog.Details]) async throws -> Diary {
     let diary = try await Diary()
     try await diary.begin()
     for (name, said) in names.sorted(by: { $0.key < $1.key }) {
       let own = try await diary.client.addCustomSymptom(name).value
       try await diary.client.editDay(date) { draft in
         draft.symptoms.append(
-          SymptomDraft(
+          SymptomLog.Details(
             own.type, intensity: said.intensity, zone: said.zone, painType: said.painType, notes: said.notes))
       }
     }
@@ -27,17 +27,17 @@ import Vault
 
   private func symptoms(_ diary: Diary) async throws -> [String] {
     try await diary.client.value(DayQuery(date)).symptoms.map { symptom in
-      "\(symptom.type.rawValue) \(symptom.value.map(String.init) ?? "") \(symptom.notes)"
+      "\(symptom.type.rawValue) \(symptom.intensity.map(String.init) ?? "") \(symptom.notes)"
     }
   }
 
   @Test("gets the names of today: drip's columns, words of Flo and Clue, and a pill is a pill")
   func named() async throws {
-    let nothing = SymptomDraft(.cramps, intensity: nil)
+    let nothing = SymptomLog.Details(.cramps, intensity: nil)
     let diary = try await noted([
       "mood.happy": nothing, "sex.partner": nothing,
-      "cervix.opening": SymptomDraft(.cramps, intensity: 2),
-      "mood: angry": SymptomDraft(.cramps, intensity: nil, notes: "soir"), "medication: pills": nothing,
+      "cervix.opening": SymptomLog.Details(.cramps, intensity: 2),
+      "mood: angry": SymptomLog.Details(.cramps, intensity: nil, notes: "soir"), "medication: pills": nothing,
     ])
     try await diary.client.nameImported()
     #expect(
@@ -53,8 +53,10 @@ import Vault
   @Test(
     "gets the names of today: Apple Health's intimacy, pregnancy and tests, without a telephone's own keys")
   func health() async throws {
-    let nothing = SymptomDraft(.cramps, intensity: nil)
-    func said(_ notes: String) -> SymptomDraft { SymptomDraft(.cramps, intensity: nil, notes: notes) }
+    let nothing = SymptomLog.Details(.cramps, intensity: nil)
+    func said(_ notes: String) -> SymptomLog.Details {
+      SymptomLog.Details(.cramps, intensity: nil, notes: notes)
+    }
     let diary = try await noted([
       "sexual activity": said(
         "sexual activity protection used: 0, time zone: Europe/Paris, was user entered: 1"),
@@ -81,10 +83,11 @@ import Vault
   @Test("stays hers where the name is her own, and where the day says otherwise already")
   func kept() async throws {
     let diary = try await noted([
-      "Migraine": SymptomDraft(.cramps, intensity: 7),
-      "desire.value": SymptomDraft(.cramps, intensity: 3), "Note : mood": SymptomDraft(.cramps, intensity: 1),
+      "Migraine": SymptomLog.Details(.cramps, intensity: 7),
+      "desire.value": SymptomLog.Details(.cramps, intensity: 3),
+      "Note : mood": SymptomLog.Details(.cramps, intensity: 1),
     ])
-    try await diary.client.editDay(date) { $0.symptoms.append(SymptomDraft(.desire, intensity: 8)) }
+    try await diary.client.editDay(date) { $0.symptoms.append(SymptomLog.Details(.desire, intensity: 8)) }
     let before = try await symptoms(diary)
     try await diary.client.nameImported()
     #expect(try await symptoms(diary) == before)
@@ -96,7 +99,7 @@ import Vault
 
   @Test("is among the symptoms to see first under its new name")
   func tracked() async throws {
-    let diary = try await noted(["mood.happy": SymptomDraft(.cramps, intensity: nil)])
+    let diary = try await noted(["mood.happy": SymptomLog.Details(.cramps, intensity: nil)])
     let own = try #require(try await diary.client.value(CustomSymptomsQuery()).first)
     try await diary.client.editProfile { $0.trackedSymptoms = [Open(.acne), own.type] }
     try await diary.client.nameImported()
@@ -108,14 +111,15 @@ import Vault
 
   @Test("stays hers where the key is none that an import wrote, or where she noted more than an import did")
   func hers() async throws {
-    let nothing = SymptomDraft(.cramps, intensity: nil)
+    let nothing = SymptomLog.Details(.cramps, intensity: nil)
     let diary = try await noted([
-      "contraception: saignement": SymptomDraft(.cramps, intensity: 7), "pill: nausea": nothing,
+      "contraception: saignement": SymptomLog.Details(.cramps, intensity: 7), "pill: nausea": nothing,
       "contraception: oubli": nothing, "gauche: migraine": nothing, "mood: sad": nothing,
-      "energy: tired": nothing, "pill: taken": SymptomDraft(.cramps, intensity: 4),
-      "medication: pills": SymptomDraft(.cramps, intensity: nil, notes: "avec du lait"),
-      "mood.happy": SymptomDraft(.cramps, intensity: 7), "desire.value": SymptomDraft(.cramps, intensity: 9),
-      "mood: calm": SymptomDraft(painIn: .uterus, intensity: nil),
+      "energy: tired": nothing, "pill: taken": SymptomLog.Details(.cramps, intensity: 4),
+      "medication: pills": SymptomLog.Details(.cramps, intensity: nil, notes: "avec du lait"),
+      "mood.happy": SymptomLog.Details(.cramps, intensity: 7),
+      "desire.value": SymptomLog.Details(.cramps, intensity: 9),
+      "mood: calm": SymptomLog.Details(painIn: .uterus, intensity: nil),
     ])
     _ = try await diary.client.addCustomSymptom("mood: happy")
     let rows = try await diary.rows()
@@ -125,10 +129,10 @@ import Vault
 
   @Test("keeps what she noted more of one day, and names what was imported of another")
   func both() async throws {
-    let diary = try await noted(["mood.happy": SymptomDraft(.cramps, intensity: 7)])
+    let diary = try await noted(["mood.happy": SymptomLog.Details(.cramps, intensity: 7)])
     let own = try #require(try await diary.client.value(CustomSymptomsQuery()).first)
     let other = date.adding(days: 1)
-    try await diary.client.editDay(other) { $0.symptoms.append(SymptomDraft(own.type, intensity: nil)) }
+    try await diary.client.editDay(other) { $0.symptoms.append(SymptomLog.Details(own.type, intensity: nil)) }
     try await diary.client.nameImported()
     #expect(try await symptoms(diary) == ["\(own.id) 7 "])
     #expect(try await diary.client.value(DayQuery(other)).symptoms.map(\.type) == [Open(.happy)])

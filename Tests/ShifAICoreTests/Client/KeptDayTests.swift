@@ -23,8 +23,10 @@ import Vault
     _ type: SymptomType, _ value: Int?, notes: String = "", zone: BodyZone? = nil
   ) -> SymptomLog {
     SymptomLog(
-      date: Self.date, type: Open(type), value: value, notes: notes, zone: zone.map { Open($0) },
-      createdAt: .distantPast, updatedAt: .distantPast)
+      date: Self.date,
+      details: SymptomLog.Details(
+        Open(type), intensity: value, zone: zone.map { Open($0) }, notes: notes),
+      stamp: Stamp(.distantPast))
   }
 
   @Test("stays when another field is edited: words beside a score, a score of a zone")
@@ -36,13 +38,13 @@ import Vault
     try await diary.client.editDay(Self.date) { $0.sleepMinutes = 400 }
     let noted = try await diary.client.value(DayQuery(Self.date))
     #expect(
-      noted.symptoms.map { "\($0.id) \($0.value ?? 0) \($0.notes)" } == [
+      noted.symptoms.map { "\($0.id) \($0.intensity ?? 0) \($0.notes)" } == [
         "2026-01-10.energy.uterus 4 ", "2026-01-10.mood 0 grey", "2026-01-10.stress 3 work",
       ])
     try await diary.client.editDay(Self.date) { ($0.stress, $0.mood) = (nil, 2) }
     let changed = try await diary.client.value(DayQuery(Self.date))
     #expect(
-      changed.symptoms.map { "\($0.id) \($0.value ?? 0) \($0.notes)" } == [
+      changed.symptoms.map { "\($0.id) \($0.intensity ?? 0) \($0.notes)" } == [
         "2026-01-10.energy.uterus 4 ", "2026-01-10.mood 2 grey", "2026-01-10.stress 0 work",
       ])
   }

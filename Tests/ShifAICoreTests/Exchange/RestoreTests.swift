@@ -55,12 +55,12 @@ import Vault
     try await old.client.editDay(date) { draft in
       draft.temperature = TemperatureDraft(36.5, isExcluded: true, time: "06:45", note: "late")
       (draft.notes, draft.flow, draft.mucus) = ("a paragraph", .light, Open(.creamy))
-      draft.symptoms = [SymptomDraft(.cramps, intensity: 7, notes: "at night")]
+      draft.symptoms = [SymptomLog.Details(.cramps, intensity: 7, notes: "at night")]
     }
     try await new.client.editDay(date) { draft in
       (draft.sleepMinutes, draft.notes, draft.lhTest) = (450, "another", Open(.negative))
       draft.mucus = Open(.watery)
-      draft.symptoms = [SymptomDraft(.cramps, intensity: 5, notes: "at noon")]
+      draft.symptoms = [SymptomLog.Details(.cramps, intensity: 5, notes: "at noon")]
     }
     let file = try await export(new)
     let preview = try await ShifAI.ownFiles.preview(file, answers: ImportAnswers(), into: old.store)
@@ -71,10 +71,10 @@ import Vault
         "shifai.import.replaced creamy", "shifai.import.replaced cramps 7",
       ])
     let expected = DayDraft(
-      flow: .light, sleepMinutes: 450,
-      symptoms: [SymptomDraft(.cramps, intensity: 5, notes: "at night\nat noon")],
+      flow: .light, symptoms: [SymptomLog.Details(.cramps, intensity: 5, notes: "at night\nat noon")],
       temperature: TemperatureDraft(36.5, isExcluded: true, time: "06:45", note: "late"),
-      mucus: Open(.watery), lhTest: Open(.negative), notes: "a paragraph\n\nanother")
+      details: LoggedDay.Details(
+        notes: "a paragraph\n\nanother", sleepMinutes: 450, mucus: Open(.watery), lhTest: Open(.negative)))
     #expect(DayDraft(try await old.client.value(DayQuery(date))) == expected)
     // The other way, an earlier version adds what only it says.
     try await new.bring(try await export(old), ShifAI.ownFiles)

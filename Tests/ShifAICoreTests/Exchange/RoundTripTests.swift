@@ -84,7 +84,7 @@ import Vault
     let (diary, other) = (try await Diary(), try await Diary())
     try await diary.begin()
     try await diary.client.editDay(try day("2026-01-10")) { draft in
-      (draft.flow, draft.symptoms) = (.light, [SymptomDraft(.cramps)])
+      (draft.flow, draft.symptoms) = (.light, [SymptomLog.Details(.cramps)])
     }
     let whole = try #require(try await diary.exported(by: ShifAI.json)[""])
     let text = String(decoding: whole, as: UTF8.self)
@@ -130,7 +130,7 @@ import Vault
     let diary = try await Diary()
     try await diary.client.editDay(try day("2026-01-10")) { draft in
       (draft.flow, draft.notes) = (.heavy, "a, \"b\"\nc")
-      draft.symptoms = [SymptomDraft(painIn: .uterus, intensity: 8, .cramping, notes: "soir")]
+      draft.symptoms = [SymptomLog.Details(painIn: .uterus, intensity: 8, .cramping, notes: "soir")]
     }
     let folder = diary.folder.url.appending(path: "tables")
     try await ShifAI.csv.export(diary.store, attachments: diary.client.attachments, to: folder)

@@ -26,7 +26,7 @@ import Vault
     try await diary.client.editDay(first) { draft in
       (draft.flow, draft.mood, draft.lhTest) = (.heavy, 4, Open(.indeterminate))
       draft.medications = [iron.id: true, zinc.id: false]
-      draft.symptoms = [SymptomDraft(painIn: .uterus, intensity: 8, .cramping, notes: "soir")]
+      draft.symptoms = [SymptomLog.Details(painIn: .uterus, intensity: 8, .cramping, notes: "soir")]
     }
     try await diary.client.editDay(second) { draft in
       draft.medications = [iron.id: false]
@@ -108,7 +108,7 @@ import Vault
     for (day, text) in zip(days, texts) {
       try await diary.client.editDay(day) { draft in
         draft.notes = text
-        draft.symptoms = [SymptomDraft(painIn: .uterus, intensity: 8, .cramping, notes: text)]
+        draft.symptoms = [SymptomLog.Details(painIn: .uterus, intensity: 8, .cramping, notes: text)]
       }
     }
     try await diary.client.addCustomSymptom("@voisine")

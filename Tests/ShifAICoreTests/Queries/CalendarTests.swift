@@ -14,7 +14,7 @@ import Vault
     let diary = try await Diary()
     try await diary.addPeriods(from: try day("2025-09-23"), lengths: [28, 28, 28])
     try await diary.client.editDay(try day("2026-01-10")) { draft in
-      (draft.mood, draft.notes, draft.symptoms) = (4, "x", [SymptomDraft(.headache, intensity: 6)])
+      (draft.mood, draft.notes, draft.symptoms) = (4, "x", [SymptomLog.Details(.headache, intensity: 6)])
     }
     let january = try #require(YearMonth("2026-01"))
     let month = try await diary.client.value(CalendarMonthQuery(january, today: diary.client.today))
@@ -73,7 +73,7 @@ import Vault
     let diary = try await Diary()
     let own = try await diary.client.addCustomSymptom("Épaule raide").value
     try await diary.client.editDay(try day("2026-01-10")) { draft in
-      (draft.notes, draft.symptoms) = ("Repas de fête", [SymptomDraft(own.type)])
+      (draft.notes, draft.symptoms) = ("Repas de fête", [SymptomLog.Details(own.type)])
     }
     try await diary.client.setSymptom(Open(.headache), on: try day("2026-01-12")) {
       $0.notes = "après la fete"
@@ -143,8 +143,7 @@ import Vault
     for _ in 0..<3 {
       try await diary.client.answer(
         Reminder(
-          date: diary.client.today, category: Open(.reminder), createdAt: .distantPast,
-          updatedAt: .distantPast
+          date: diary.client.today, category: Open(.reminder), stamp: Stamp(.distantPast)
         ).id, .ignored)
       clock.advance(days: 1)
       try await diary.client.deliver(.reminder)

@@ -18,7 +18,7 @@ import Vault
     func note(_ types: [Open<SymptomType>], _ back: Int) async throws {
       try await diary.client.editDay(today.adding(days: -back)) { draft in
         draft.mood = 3
-        draft.symptoms = types.map { SymptomDraft($0) } + [SymptomDraft(painIn: .uterus)]
+        draft.symptoms = types.map { SymptomLog.Details($0) } + [SymptomLog.Details(painIn: .uterus)]
       }
     }
     for back in 0..<3 { try await note([own.type, Open(.bloating)], back) }

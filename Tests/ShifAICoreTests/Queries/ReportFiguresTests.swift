@@ -100,8 +100,8 @@ import Vault
     let diary = try await Diary()
     try await diary.client.editDay(try day("2026-01-10")) { draft in
       draft.symptoms =
-        SymptomType.all(in: .physical).map { SymptomDraft(Open($0), intensity: 3) }
-        + SymptomType.all(in: .digestive).map { SymptomDraft(Open($0), intensity: 3) }
+        SymptomType.all(in: .physical).map { SymptomLog.Details(Open($0), intensity: 3) }
+        + SymptomType.all(in: .digestive).map { SymptomLog.Details(Open($0), intensity: 3) }
     }
     let figures = try await diary.client.value(ReportFiguresQuery(.quarter, until: diary.client.today))
     #expect(figures.symptoms.count == ReportFiguresQuery.symptoms)
@@ -148,26 +148,27 @@ extension TestNotebook<ShifAIClient> {
     let relief = try await client.addMedication(Medication.Details(name: "Ibuprofène")).value.id
     try await client.addMedication(Medication.Details(name: "Jamais", reminderFrom: 1, reminderTo: 3))
     try await client.editDay(try day("2025-10-15")) { draft in
-      draft.symptoms = [SymptomDraft(Open(.headache), intensity: 9)]
+      draft.symptoms = [SymptomLog.Details(Open(.headache), intensity: 9)]
       draft.mood = 5
     }
     try await client.editDay(try day("2025-10-16")) { draft in
-      draft.symptoms = [SymptomDraft(.headache, intensity: nil)]
+      draft.symptoms = [SymptomLog.Details(.headache, intensity: nil)]
       draft.mood = 2
     }
     try await client.editDay(try day("2025-11-19")) { draft in
-      draft.symptoms = [SymptomDraft(painIn: .pelvis, intensity: 9)]
+      draft.symptoms = [SymptomLog.Details(painIn: .pelvis, intensity: 9)]
       draft.medications = [iron: true, relief: true]
     }
     try await client.editDay(try day("2025-11-20")) { $0.medications = [iron: false] }
     try await client.editDay(try day("2025-12-20")) { draft in
       draft.symptoms = [
-        SymptomDraft(painIn: .uterus, intensity: 7, .cramping), SymptomDraft(Open(.cramps), intensity: 6),
+        SymptomLog.Details(painIn: .uterus, intensity: 7, .cramping),
+        SymptomLog.Details(Open(.cramps), intensity: 6),
       ]
       draft.medications = [iron: true]
     }
     try await client.editDay(try day("2025-12-21")) { draft in
-      draft.symptoms = [SymptomDraft(painIn: .uterus, intensity: 4, .burning)]
+      draft.symptoms = [SymptomLog.Details(painIn: .uterus, intensity: 4, .burning)]
       (draft.mood, draft.sleepMinutes) = (4, 450)
     }
     try await client.editDay(try day("2025-12-22")) { $0.mood = 5 }

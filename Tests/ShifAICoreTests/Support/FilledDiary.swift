@@ -27,7 +27,7 @@ extension TestNotebook<ShifAIClient> {
     }
     for back in stride(from: 180, through: 0, by: -1) where random.chance(0.6) {
       let date = today.adding(days: -back)
-      var draft = DayDraft(notes: random.text(upTo: 40))
+      var draft = DayDraft(details: LoggedDay.Details(notes: random.text(upTo: 40)))
       if back % 29 < 5 { draft.flow = Flow.allCases.randomElement(using: &random) }
       draft.mood = random.chance(0.5) ? Int.random(in: 1...5, using: &random) : nil
       draft.energy = random.chance(0.5) ? Int.random(in: 1...10, using: &random) : nil
@@ -42,10 +42,15 @@ extension TestNotebook<ShifAIClient> {
       }
       if random.chance(0.2) { draft.lhTest = LHTest.allCases.randomElement(using: &random).map { Open($0) } }
       draft.symptoms = SymptomType.all(in: .digestive).filter { _ in random.chance(0.3) }.map {
-        SymptomDraft(Open($0), intensity: random.chance(0.9) ? Int.random(in: 1...10, using: &random) : nil)
+        SymptomLog.Details(
+          Open($0), intensity: random.chance(0.9) ? Int.random(in: 1...10, using: &random) : nil)
       }
-      if random.chance(0.2) { draft.symptoms.append(SymptomDraft(painIn: .pelvis, intensity: 4, .burning)) }
-      if random.chance(0.2) { draft.symptoms.append(SymptomDraft(own.type, notes: random.text(upTo: 20))) }
+      if random.chance(0.2) {
+        draft.symptoms.append(SymptomLog.Details(painIn: .pelvis, intensity: 4, .burning))
+      }
+      if random.chance(0.2) {
+        draft.symptoms.append(SymptomLog.Details(own.type, notes: random.text(upTo: 20)))
+      }
       if random.chance(0.3) { draft.weightGrams = Int.random(in: 20_000...400_000, using: &random) }
       if random.chance(0.3) {
         draft.pill = PillIntake.allCases.randomElement(using: &random).map { Open($0) }

@@ -1,9 +1,9 @@
 import Foundation
-import ShifAICore
 import Testing
 import Values
 import WebUI
 
+@testable import ShifAICore
 @testable import ShifAIUI
 
 @Suite("What a form says of a day") struct DayAnswersTests {
@@ -26,8 +26,8 @@ import WebUI
     var draft = DayDraft(
       energy: 6,
       symptoms: [
-        SymptomDraft(.cramps, intensity: 8, notes: "le soir"), SymptomDraft(.headache),
-        SymptomDraft(.acne, intensity: 2), SymptomDraft(painIn: .uterus, intensity: 9, .cramping),
+        SymptomLog.Details(.cramps, intensity: 8, notes: "le soir"), SymptomLog.Details(.headache),
+        SymptomLog.Details(.acne, intensity: 2), SymptomLog.Details(painIn: .uterus, intensity: 9, .cramping),
       ], medications: ["a": true, "b": true, "c": true])
     answers.apply(to: &draft)
     #expect(
@@ -35,8 +35,10 @@ import WebUI
         == DayDraft(
           mood: 3,
           symptoms: [
-            SymptomDraft(.cramps, intensity: 4, notes: "le soir"), SymptomDraft(.acne, intensity: 2),
-            SymptomDraft(painIn: .uterus, intensity: 9, .cramping), SymptomDraft(.nausea, intensity: nil),
+            SymptomLog.Details(.cramps, intensity: 4, notes: "le soir"),
+            SymptomLog.Details(.acne, intensity: 2),
+            SymptomLog.Details(painIn: .uterus, intensity: 9, .cramping),
+            SymptomLog.Details(.nausea, intensity: nil),
           ], medications: ["a": false, "c": true]))
   }
 
@@ -52,16 +54,18 @@ import WebUI
     answers.symptoms = form.symptoms(known: Set(types.map { Open($0) }))
     var draft = DayDraft(
       symptoms: [
-        SymptomDraft(.cramps, intensity: 8, notes: "le soir"), SymptomDraft(.acne, notes: "au menton"),
-        SymptomDraft(.nausea, notes: "en voiture"), SymptomDraft(.fatigue, notes: "s’efface"),
+        SymptomLog.Details(.cramps, intensity: 8, notes: "le soir"),
+        SymptomLog.Details(.acne, notes: "au menton"),
+        SymptomLog.Details(.nausea, notes: "en voiture"), SymptomLog.Details(.fatigue, notes: "s’efface"),
       ])
     answers.apply(to: &draft)
     #expect(
       draft
         == DayDraft(symptoms: [
-          SymptomDraft(.cramps, intensity: 4, notes: "le matin"),
-          SymptomDraft(.acne, intensity: 2, notes: "au menton"), SymptomDraft(.fatigue, intensity: 7),
-          SymptomDraft(.headache, intensity: nil, notes: "à droite"),
+          SymptomLog.Details(.cramps, intensity: 4, notes: "le matin"),
+          SymptomLog.Details(.acne, intensity: 2, notes: "au menton"),
+          SymptomLog.Details(.fatigue, intensity: 7),
+          SymptomLog.Details(.headache, intensity: nil, notes: "à droite"),
         ]))
   }
 
@@ -85,7 +89,7 @@ import WebUI
     func applied(_ weight: DayAnswers.Weight) -> Int? {
       var answers = DayAnswers()
       answers.weight = weight
-      var draft = DayDraft(weightGrams: noted)
+      var draft = DayDraft(details: LoggedDay.Details(weightGrams: noted))
       answers.apply(to: &draft)
       return draft.weightGrams
     }

@@ -91,7 +91,7 @@ import Vault
     let diary = try await Diary()
     try await diary.client.editDay(Self.date) { draft in
       draft.notes = "not ok"
-      draft.symptoms = [SymptomDraft(.cramps, intensity: 3, notes: "not ok")]
+      draft.symptoms = [SymptomLog.Details(.cramps, intensity: 3, notes: "not ok")]
     }
     let notes = try Self.drip("2026-01-10,,,,ok")
     try await diary.bring(notes, DiaryImporter(.drip))

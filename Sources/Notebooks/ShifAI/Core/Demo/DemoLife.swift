@@ -86,7 +86,7 @@ struct DemoLife {
         day.isTurn = index == 0 || day.draft.lhTest?.known == .positive
         if index < cycle.bleeding { day.draft.medications[medication] = random.happens(0.85) }
         if index >= cycle.length - 5, random.happens(0.3) {
-          day.draft.symptoms.append(SymptomDraft(own, intensity: 4))
+          day.draft.symptoms.append(SymptomLog.Details(own, intensity: 4))
         }
         // A period is noted even on days on which nothing else is.
         if index >= cycle.bleeding, random.happens(missesSome), date != today { return nil }
@@ -125,31 +125,36 @@ struct DemoMood {
     return DemoDay(date: date, draft: draft)
   }
 
-  private func symptoms(_ random: inout DemoRandom) -> [SymptomDraft] {
-    var symptoms: [SymptomDraft] = []
+  private func symptoms(_ random: inout DemoRandom) -> [SymptomLog.Details] {
+    var symptoms: [SymptomLog.Details] = []
     if index < 3 {
-      symptoms.append(SymptomDraft(.cramps, intensity: random.number(in: 5...9)))
-      symptoms.append(SymptomDraft(painIn: .uterus, intensity: random.number(in: 5...9), .cramping))
+      symptoms.append(SymptomLog.Details(.cramps, intensity: random.number(in: 5...9)))
+      symptoms.append(SymptomLog.Details(painIn: .uterus, intensity: random.number(in: 5...9), .cramping))
       if random.happens(0.5) {
-        symptoms.append(SymptomDraft(painIn: .lowerBack, intensity: random.number(in: 3...7), .pressure))
+        symptoms.append(
+          SymptomLog.Details(painIn: .lowerBack, intensity: random.number(in: 3...7), .pressure))
       }
-      if random.happens(0.3) { symptoms.append(SymptomDraft(painIn: .thighs, intensity: 3, .other)) }
+      if random.happens(0.3) { symptoms.append(SymptomLog.Details(painIn: .thighs, intensity: 3, .other)) }
     }
     if isOvulatory, random.happens(0.25) {
       let side: BodyZone = random.happens(0.5) ? .leftOvary : .rightOvary
-      symptoms.append(SymptomDraft(painIn: side, intensity: random.number(in: 2...5), .sharp))
+      symptoms.append(SymptomLog.Details(painIn: side, intensity: random.number(in: 2...5), .sharp))
     }
     if isPremenstrual {
-      if random.happens(0.6) { symptoms.append(SymptomDraft(.bloating, intensity: random.number(in: 3...7))) }
-      if random.happens(0.4) {
-        symptoms.append(SymptomDraft(.irritable, intensity: random.number(in: 3...7)))
+      if random.happens(0.6) {
+        symptoms.append(SymptomLog.Details(.bloating, intensity: random.number(in: 3...7)))
       }
-      if random.happens(0.3) { symptoms.append(SymptomDraft(.breastTenderness, intensity: 4)) }
+      if random.happens(0.4) {
+        symptoms.append(SymptomLog.Details(.irritable, intensity: random.number(in: 3...7)))
+      }
+      if random.happens(0.3) { symptoms.append(SymptomLog.Details(.breastTenderness, intensity: 4)) }
     }
     if random.happens(isPremenstrual ? 0.35 : 0.08) {
-      symptoms.append(SymptomDraft(.headache, intensity: random.number(in: 3...8)))
+      symptoms.append(SymptomLog.Details(.headache, intensity: random.number(in: 3...8)))
     }
-    if random.happens(0.15) { symptoms.append(SymptomDraft(.fatigue, intensity: random.number(in: 3...7))) }
+    if random.happens(0.15) {
+      symptoms.append(SymptomLog.Details(.fatigue, intensity: random.number(in: 3...7)))
+    }
     return symptoms
   }
 

@@ -66,8 +66,8 @@ extension ShifAIClient {
       try profile.update(db)
     }
     try Reminder(
-      date: today.adding(days: -1), category: Open(.recommendation), response: Open(.opened), createdAt: now,
-      updatedAt: now
+      date: today.adding(days: -1), category: Open(.recommendation), response: Open(.opened),
+      stamp: Stamp(now)
     ).insert(db)
     let instant = Int64(now.timeIntervalSince1970)
     try db.execute(

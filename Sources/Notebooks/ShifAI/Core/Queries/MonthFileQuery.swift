@@ -46,10 +46,10 @@ struct ShifAIFileQuery {
     var (ofEntries, ofSymptoms) = ([String: JSONValue](), [String: JSONValue]())
     file.days = try LoggedDay.filter(sql: "month = ?", arguments: [root]).order(sql: "id").fetchAll(db)
       .map { day in
-        var own = day.unknownFields
-        ofEntries.merge(own.taking(KeptFields.entries)) { first, _ in first }
-        ofSymptoms.merge(own.taking(KeptFields.symptoms)) { first, _ in first }
-        return FileRow(day, unknown: own)
+        var day = day
+        ofEntries.merge(day.unknownFields.taking(KeptFields.entries)) { first, _ in first }
+        ofSymptoms.merge(day.unknownFields.taking(KeptFields.symptoms)) { first, _ in first }
+        return FileRow(day, unknown: day.unknownFields)
       }
     let days = "date BETWEEN ? AND ?"
     let arguments: StatementArguments = [

@@ -62,7 +62,7 @@ struct ScoreSeries {
     while let row = try rows.next() {
       let (day, type) = (try CycleFacts.day(row[0]), Open<SymptomType>(rawValue: row[1]))
       guard type.isFelt else { continue }
-      let value = Double((row[2] as Int?) ?? SymptomDraft.usualIntensity)
+      let value = Double((row[2] as Int?) ?? SymptomLog.Details.usualIntensity)
       let isPain = type.known?.category == .pain
       asked.insert(day)
       for id in Set([type.rawValue] + (isPain ? [SymptomType.pain.rawValue] : [])) {

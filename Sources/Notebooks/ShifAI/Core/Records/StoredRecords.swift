@@ -2,8 +2,6 @@ import GRDB
 import Records
 import Values
 
-// The rows of what a person lists in her profile.
-
 extension CustomSymptom: FetchableRecord, PersistableRecord {
   package static var databaseTableName: String { "custom_symptoms" }
 }
@@ -14,4 +12,24 @@ extension Medication: FetchableRecord, PersistableRecord {
 
 extension Contraception: FetchableRecord, PersistableRecord {
   package static var databaseTableName: String { "contraceptions" }
+}
+
+extension LoggedDay: FetchableRecord, PersistableRecord {
+  package static var databaseTableName: String { "days" }
+}
+
+extension CycleEntry: FetchableRecord, PersistableRecord {
+  package static var databaseTableName: String { "cycle_entries" }
+}
+
+extension SymptomLog: FetchableRecord, PersistableRecord {
+  package static var databaseTableName: String { "symptom_logs" }
+}
+
+extension MedicationLog: FetchableRecord, PersistableRecord {
+  package static var databaseTableName: String { "medication_logs" }
+}
+
+extension Reminder: FetchableRecord, PersistableRecord {
+  package static var databaseTableName: String { "notifications" }
 }

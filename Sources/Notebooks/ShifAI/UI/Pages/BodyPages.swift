@@ -40,7 +40,7 @@ struct BodyPages {
 
   private static func form(
     _ zone: BodyZone, _ request: PageRequest
-  ) async throws -> RecordForm<SymptomDraft> {
+  ) async throws -> RecordForm<SymptomLog.Details> {
     let (day, texts) = (try request.day(), ShifAITexts(request.context))
     let pain = try await request.store.value(DayQuery(day)).pain(in: zone)
     var page = FormPage(
@@ -55,10 +55,10 @@ struct BodyPages {
       ($0.rawValue, texts.localizer.text($0.labelKey), nil as String?)
     }
     var record = RecordForm(
-      page, over: pain.map { SymptomDraft($0) }, blank: SymptomDraft(painIn: zone),
+      page, over: pain?.details, blank: SymptomLog.Details(painIn: zone),
       [
         .score(
-          "intensity", \.intensity, in: 1...10, proposed: SymptomDraft.usualIntensity,
+          "intensity", \.intensity, in: 1...10, proposed: SymptomLog.Details.usualIntensity,
           ends: ("strength.least", "strength.most"), texts),
         .choice("painType", \.painType, as: .segments, [("", texts.text("notSaid"), nil)] + types),
         .notes(\.notes),
@@ -101,8 +101,9 @@ struct BodyPages {
             "zone": texts.localizer.text(zone.labelKey),
             "pain": pain.map { describe($0, texts) } ?? texts.text("body.nothing"),
           ]),
-        level: pain == nil ? 0 : BodyFigure.level(Double(pain?.value ?? SymptomDraft.usualIntensity)),
-        value: pain?.value.map(String.init))
+        level: pain == nil
+          ? 0 : BodyFigure.level(Double(pain?.intensity ?? SymptomLog.Details.usualIntensity)),
+        value: pain?.intensity.map(String.init))
     }
   }
 
@@ -110,7 +111,7 @@ struct BodyPages {
   private static func describe(_ pain: SymptomLog, _ texts: ShifAITexts) -> String {
     [
       pain.painType.map(texts.pain),
-      pain.value.map { texts.text("ofScale", ["value": String($0), "highest": "10"]) },
+      pain.intensity.map { texts.text("ofScale", ["value": String($0), "highest": "10"]) },
     ].compactMap(\.self).joined(separator: ", ")
   }
 

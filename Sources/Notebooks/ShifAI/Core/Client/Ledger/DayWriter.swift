@@ -52,42 +52,36 @@ struct DayWriter {
   }
 
   private func details(_ draft: DayDraft, over stored: DayLog) -> LoggedDay {
-    var details = stored.details ?? LoggedDay(date: stored.date, createdAt: now, updatedAt: now)
-    details.notes = draft.notes
-    details.sleepMinutes = draft.sleepMinutes
-    details.temperature = draft.temperature?.stored
-    details.mucus = draft.mucus
-    details.lhTest = draft.lhTest
-    details.intervalAnswer = draft.intervalAnswer
-    details.intervalAnswerEnd = draft.intervalAnswerEnd
-    details.weightGrams = draft.weightGrams
-    details.pill = draft.pill
-    if details != stored.details { details.updatedAt = now }
-    return details
+    var day = stored.details ?? LoggedDay(date: stored.date, stamp: Stamp(now))
+    (day.details, day.temperature) = (draft.details, draft.temperature?.stored)
+    if day != stored.details { day.stamp.change(now) }
+    return day
   }
 
   private func entry(_ draft: DayDraft, over stored: DayLog) -> CycleEntry {
-    var entry = stored.entry ?? CycleEntry(date: stored.date, createdAt: now, updatedAt: now)
+    var entry = stored.entry ?? CycleEntry(date: stored.date, stamp: Stamp(now))
     entry.flow = draft.flow
-    if entry != stored.entry { (entry.updatedAt, entry.syncStatus) = (now, SyncStatus.pending) }
+    if entry != stored.entry {
+      entry.stamp.change(now)
+      entry.syncStatus = SyncStatus.pending
+    }
     return entry
   }
 
   private func symptoms(_ draft: DayDraft, over stored: DayLog) -> [SymptomLog] {
     let before = Dictionary(stored.symptoms.map { ($0.id, $0) }) { first, _ in first }
     let scores = draft.scores.compactMap { score in
-      score.value.map { SymptomDraft(Open(score.type), intensity: $0) }
+      score.value.map { SymptomLog.Details(Open(score.type), intensity: $0) }
     }
     let said = (scores + draft.symptoms).map { said in
       let id = SymptomLog.id(stored.date, said.type, said.zone)
       var symptom =
         before[id]
-        ?? SymptomLog(date: stored.date, type: said.type, zone: said.zone, createdAt: now, updatedAt: now)
-      symptom.value = said.intensity
+        ?? SymptomLog(
+          date: stored.date, details: SymptomLog.Details(said.type, zone: said.zone), stamp: Stamp(now))
       // What stands beside a score is an importer's: the daily form has no field for it.
-      if !said.type.isDaily { (symptom.painType, symptom.notes) = (said.painType, said.notes) }
-      if symptom != before[id] { (symptom.updatedAt, symptom.syncStatus) = (now, SyncStatus.pending) }
-      return symptom
+      if said.type.isDaily { symptom.intensity = said.intensity } else { symptom.details = said }
+      return symptom == before[id] ? symptom : changed(symptom)
     }
     let ids = Set(said.map(\.id))
     return said + hidden(of: stored, beside: draft).filter { !ids.contains($0.id) }
@@ -98,12 +92,20 @@ struct DayWriter {
     let shown = Set(draft.scores.filter { $0.value != nil }.map { Open($0.type) })
     return stored.symptoms.compactMap { symptom in
       guard symptom.type.isDaily, symptom.zone != nil || !shown.contains(symptom.type) else { return nil }
-      if symptom.zone != nil || symptom.value == nil { return symptom }
+      if symptom.zone != nil || symptom.intensity == nil { return symptom }
       guard !symptom.notes.isEmpty || symptom.painType != nil else { return nil }
       var words = symptom
-      (words.value, words.updatedAt, words.syncStatus) = (nil, now, SyncStatus.pending)
-      return words
+      words.intensity = nil
+      return changed(words)
     }
+  }
+
+  /// The symptom as one that sync has not taken yet.
+  private func changed(_ symptom: SymptomLog) -> SymptomLog {
+    var symptom = symptom
+    symptom.stamp.change(now)
+    symptom.syncStatus = SyncStatus.pending
+    return symptom
   }
 
   private func medications(_ draft: DayDraft, over stored: DayLog) -> [MedicationLog] {
@@ -111,9 +113,9 @@ struct DayWriter {
     return draft.medications.map { id, taken in
       var log =
         before[id]
-        ?? MedicationLog(date: stored.date, medicationId: id, taken: taken, createdAt: now, updatedAt: now)
+        ?? MedicationLog(date: stored.date, medicationId: id, taken: taken, stamp: Stamp(now))
       log.taken = taken
-      if log != before[id] { log.updatedAt = now }
+      if log != before[id] { log.stamp.change(now) }
       return log
     }
   }

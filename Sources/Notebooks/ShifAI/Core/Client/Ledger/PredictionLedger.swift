@@ -20,7 +20,7 @@ struct PredictionLedger {
     for day in try days?.sorted() ?? foreseenDays() {
       for (kind, type) in scores {
         let noted = try SymptomLog.fetchOne(db, key: SymptomLog.id(day, Open(type)))
-        try statement.execute(arguments: [noted?.value, kind.rawValue, day.description])
+        try statement.execute(arguments: [noted?.intensity, kind.rawValue, day.description])
       }
     }
   }

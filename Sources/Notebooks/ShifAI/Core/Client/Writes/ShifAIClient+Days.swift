@@ -36,7 +36,7 @@ extension ShifAIClient {
   @discardableResult
   package func setSymptom(
     _ type: Open<SymptomType>, in zone: Open<BodyZone>? = nil, on day: CalendarDay,
-    _ edit: @escaping @Sendable (inout SymptomDraft) throws -> Void = { _ in }
+    _ edit: @escaping @Sendable (inout SymptomLog.Details) throws -> Void = { _ in }
   ) async throws -> WriteResult<DayLog> {
     try await days("shifai.symptom.noted", about: day) { writer in
       (try writer.edit(day) { try $0.set(type, in: zone, edit) }, [day])
@@ -75,7 +75,7 @@ extension ShifAIClient {
       details.intervalAnswer = answer.map { Open($0) }
       details.intervalAnswerEnd = answer == nil ? nil : stored.cycle.nextStart
       if details != before {
-        details.updatedAt = writer.now
+        details.stamp.change(writer.now)
         try details.update(writer.db)
       }
       return (try DayQuery(start).fetch(writer.db), [start])
@@ -99,21 +99,21 @@ extension ShifAIClient {
 extension DayDraft {
   /// Changes what is said of a symptom.
   fileprivate mutating func set(
-    _ type: Open<SymptomType>, in zone: Open<BodyZone>?, _ edit: (inout SymptomDraft) throws -> Void
+    _ type: Open<SymptomType>, in zone: Open<BodyZone>?, _ edit: (inout SymptomLog.Details) throws -> Void
   ) throws {
     if type.isDaily { return try setScore(type, in: zone, edit) }
     let noted = symptoms.firstIndex { $0.type == type && $0.zone == zone }
-    var symptom = noted.map { symptoms[$0] } ?? SymptomDraft(type, zone: zone)
+    var symptom = noted.map { symptoms[$0] } ?? SymptomLog.Details(type, zone: zone)
     try edit(&symptom)
     if let noted { symptoms[noted] = symptom } else { symptoms.append(symptom) }
   }
 
   /// Changes what is asked every day: a number, and nothing beside it.
   private mutating func setScore(
-    _ type: Open<SymptomType>, in zone: Open<BodyZone>?, _ edit: (inout SymptomDraft) throws -> Void
+    _ type: Open<SymptomType>, in zone: Open<BodyZone>?, _ edit: (inout SymptomLog.Details) throws -> Void
   ) throws {
     let noted = scores.first { Open($0.type) == type }?.value
-    var symptom = SymptomDraft(type, intensity: noted ?? SymptomDraft.usualIntensity)
+    var symptom = SymptomLog.Details(type, intensity: noted ?? SymptomLog.Details.usualIntensity)
     try edit(&symptom)
     guard zone == nil, symptom.painType == nil, symptom.notes.isEmpty else {
       throw ShifAIError.invalidFields([FieldProblem(.symptomNotes, .rule("score"))])

@@ -60,7 +60,7 @@ extension ShifAIClient {
   private static func delivered(
     _ category: NotificationCategory, on day: CalendarDay, at now: Date, in db: Database
   ) throws -> Reminder {
-    let reminder = Reminder(date: day, category: Open(category), createdAt: now, updatedAt: now)
+    let reminder = Reminder(date: day, category: Open(category), stamp: Stamp(now))
     if let shown = try Reminder.fetchOne(db, key: reminder.id) { return shown }
     try reminder.insert(db)
     try CycleLedger(db).reconcileMonths([day.monthID])
@@ -82,7 +82,7 @@ extension Reminder {
     guard self.response?.known != response else { return self }
     var reminder = self
     reminder.response = response.map { Open($0) }
-    reminder.updatedAt = now
+    reminder.stamp.change(now)
     try reminder.update(db)
     return reminder
   }

@@ -31,7 +31,7 @@ package struct DayLog: Hashable, Sendable {
 
   /// The value of what is asked every day.
   package func value(of type: SymptomType) -> Int? {
-    symptoms.first { $0.type.known == type && $0.zone == nil }?.value
+    symptoms.first { $0.type.known == type && $0.zone == nil }?.intensity
   }
 
   /// The pains of the body map.

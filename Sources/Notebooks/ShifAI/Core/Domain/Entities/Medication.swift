@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 package import Values
 
 /// Something that a person takes, and the days of the cycle on which she wants to be reminded.
@@ -86,29 +86,26 @@ extension Sequence<Medication> {
 }
 
 /// Whether a medication was taken on a day.
-package struct MedicationLog: Hashable, Sendable, Identifiable {
+package struct MedicationLog: StampedRecord {
   package var date: CalendarDay
   /// What was taken, or not.
   package var medicationId: Medication.ID
   package var taken: Bool
-  /// When it was entered, in whole seconds.
-  package var createdAt: Date
-  /// When it was last changed, in whole seconds.
-  package var updatedAt: Date
+  package var stamp: Stamp
   /// What its entry in a file holds that this version has no field for.
-  package var unknownFields: [String: JSONValue]
+  package var unknownFields: [String: JSONValue] = [:]
 
-  /// What was noted, as given.
-  package init(
-    date: CalendarDay, medicationId: Medication.ID, taken: Bool, createdAt: Date, updatedAt: Date,
-    unknownFields: [String: JSONValue] = [:]
-  ) {
-    self.date = date
-    self.medicationId = medicationId
-    self.taken = taken
-    self.createdAt = createdAt.wholeSeconds
-    self.updatedAt = updatedAt.wholeSeconds
-    self.unknownFields = unknownFields
+  package static var blank: Self {
+    MedicationLog(date: .earliest, medicationId: "", taken: false, stamp: Stamp(.distantPast))
+  }
+
+  package mutating func code(with coder: inout some FieldCoder) throws {
+    try coder.code(derived: id)
+    try coder.code(&date, "date")
+    try coder.code(&medicationId, "medication_id")
+    try coder.code(&taken, "taken")
+    try stamp.codeSeconds(with: &coder)
+    try coder.code(unknownFields: &unknownFields)
   }
 
   /// The day and the medication: there is one a day.

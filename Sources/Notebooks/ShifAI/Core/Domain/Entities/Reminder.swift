@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 package import Values
 
 extension NotificationCategory: OpenKnown {
@@ -9,30 +9,29 @@ extension NotificationCategory: OpenKnown {
 extension NotificationResponse: OpenKnown {}
 
 /// A reminder that was shown, and what she did with it.
-package struct Reminder: Hashable, Sendable, Identifiable {
+package struct Reminder: StampedRecord {
   /// The day it was shown.
   package var date: CalendarDay
   /// What it is about.
   package var category: Open<NotificationCategory>
   /// What she did with it; nil while she did nothing.
   package var response: Open<NotificationResponse>?
-  /// When it was shown, in whole seconds.
-  package var createdAt: Date
-  /// When this was last changed, in whole seconds.
-  package var updatedAt: Date
+  package var stamp: Stamp
   /// What its entry in a file holds that this version has no field for.
-  package var unknownFields: [String: JSONValue]
+  package var unknownFields: [String: JSONValue] = [:]
 
-  package init(
-    date: CalendarDay, category: Open<NotificationCategory>, response: Open<NotificationResponse>? = nil,
-    createdAt: Date, updatedAt: Date, unknownFields: [String: JSONValue] = [:]
-  ) {
-    self.date = date
-    self.category = category
-    self.response = response
-    self.createdAt = createdAt.wholeSeconds
-    self.updatedAt = updatedAt.wholeSeconds
-    self.unknownFields = unknownFields
+  package static var blank: Self {
+    Reminder(date: .earliest, category: Open(rawValue: ""), stamp: Stamp(.distantPast))
+  }
+
+  package mutating func code(with coder: inout some FieldCoder) throws {
+    try coder.code(derived: id)
+    try coder.code(&date, "date")
+    try coder.code(monthOf: date)
+    try coder.code(&category, "category")
+    try coder.code(&response, "response")
+    try stamp.codeSeconds(with: &coder)
+    try coder.code(unknownFields: &unknownFields)
   }
 
   /// The day and the category: each is shown once a day at most.

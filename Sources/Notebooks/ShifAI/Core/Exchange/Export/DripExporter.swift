@@ -91,7 +91,7 @@ struct DripCells {
     if DripColumns.isText(column) {
       cells[column] = symptom.notes.isEmpty ? nil : symptom.notes
     } else if DripColumns.levels[column] != nil || column == "bleeding.value" {
-      cells[column] = symptom.value.map { "\($0 - 1)" }
+      cells[column] = symptom.intensity.map { "\($0 - 1)" }
     } else {
       cells[column] = "true"
     }

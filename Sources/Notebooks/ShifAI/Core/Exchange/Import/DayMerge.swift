@@ -152,7 +152,7 @@ struct DayMerge {
     let painType = symptom.painType.map { Open<PainType>(rawValue: $0) }
     let value = symptom.value.map { min(max($0, type.scale.lowerBound), type.scale.upperBound) }
     guard let index = draft.symptoms.firstIndex(where: { $0.type == type && $0.zone == zone }) else {
-      draft.symptoms.append(SymptomDraft(type, intensity: value, zone: zone, painType: painType))
+      draft.symptoms.append(SymptomLog.Details(type, intensity: value, zone: zone, painType: painType))
       items.append(Item(kind: "symptom", title: title, titleKey: key, outcome: .new))
       return join(notes: symptom.notes, of: title, at: draft.symptoms.count - 1)
     }

@@ -58,7 +58,7 @@ struct DiaryCheck {
     checked.days = checked.days.map { timed($0) }
     checked.entries = kept(file.entries) { isOf($0.record.date) }
     checked.symptoms = kept(file.symptoms, texts: [.notes(\.notes)]) { row in
-      isOf(row.record.date) && (row.record.value.map(row.record.type.scale.contains) ?? true)
+      isOf(row.record.date) && (row.record.intensity.map(row.record.type.scale.contains) ?? true)
         && Self.isNamed(row.record.type.rawValue)
     }
     checked.medications = kept(file.medications) {

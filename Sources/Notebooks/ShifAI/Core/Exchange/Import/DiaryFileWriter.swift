@@ -52,11 +52,9 @@ struct DiaryFileWriter {
     try write(file.entries.map(\.record), as: "cycle_entry", by: merge, at: found.location, into: &report)
     try write(file.symptoms.map(\.record), as: "symptom", by: merge, at: found.location, into: &report)
     try merge.write(
-      file.medications.map { $0.record.keeping($0.unknown, in: \.unknownFields) }, as: "medication_log",
-      changedAt: \.updatedAt, into: &report)
+      file.medications.map(\.record), as: "medication_log", changedAt: \.updatedAt, into: &report)
     try merge.write(
-      file.reminders.map { $0.record.keeping($0.unknown, in: \.unknownFields) }, as: "notification",
-      changedAt: \.updatedAt, into: &report)
+      file.reminders.map(\.record), as: "notification", changedAt: \.updatedAt, into: &report)
     for row in file.insights {
       let insight = row.record.keeping(row.unknown, in: \.unknownFields)
       let stored = try Insight.stored(insight.id, in: db)
@@ -146,7 +144,6 @@ struct DiaryFileWriter {
     for row in file.symptoms { symptoms[row.record.date, default: [:]].put(row.unknown, row.record.id) }
     return file.days.map { row in
       var day = row.record
-      day.unknownFields = row.unknown
       day.unknownFields.put(entries[day.date] ?? [:], KeptFields.entries)
       day.unknownFields.put(symptoms[day.date] ?? [:], KeptFields.symptoms)
       return day

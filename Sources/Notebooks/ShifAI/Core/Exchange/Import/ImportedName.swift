@@ -11,10 +11,10 @@ enum ImportedName {
   /// What is noted of a day with such a symptom; nil where its name, or what is noted with it, is her own.
   static func meaning(of name: String, _ log: SymptomLog) -> ImportedObservation? {
     guard let meaning = health(name, log.notes) ?? meaning(of: name), log.zone == nil, log.painType == nil,
-      log.value.map({ levels(of: name)?.contains($0) ?? false }) ?? true
+      log.intensity.map({ levels(of: name)?.contains($0) ?? false }) ?? true
     else { return nil }
     guard case .symptom(var symptom) = meaning else { return log.notes.isEmpty ? meaning : nil }
-    symptom.value = log.value ?? symptom.value
+    symptom.value = log.intensity ?? symptom.value
     let notes = healthNames[name] == nil ? log.notes : withoutBookkeeping(log.notes)
     symptom.notes = [symptom.notes, notes].filter { !$0.isEmpty }.joined(separator: ", ")
     return .symptom(symptom)

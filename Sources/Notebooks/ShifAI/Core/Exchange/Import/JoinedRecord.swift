@@ -5,10 +5,8 @@ import Values
 
 /// A record of a day that was noted in two notebooks: where it comes back, nothing is lost that only one of them
 /// says.
-protocol JoinedRecord: FetchableRecord, PersistableRecord, Identifiable<String>, Equatable {
+protocol JoinedRecord: FetchableRecord, PersistableRecord, StampedRecord {
   var date: CalendarDay { get }
-  var createdAt: Date { get set }
-  var updatedAt: Date { get set }
 
   /// Joins what a person said.
   static func join(_ fields: inout FieldJoin<Self>)
@@ -24,8 +22,8 @@ extension JoinedRecord {
     var fields = FieldJoin(said, over: self, takesFile: takesFile)
     Self.join(&fields)
     var record = fields.joined
-    record.createdAt = min(createdAt, said.createdAt)
-    record.updatedAt = max(updatedAt, said.updatedAt)
+    record.stamp = Stamp(
+      createdAt: min(createdAt, said.createdAt), updatedAt: max(updatedAt, said.updatedAt))
     let conflicts = fields.items.filter { $0.outcome != .new }
     return (record, conflicts.map { $0.problem(on: date, at: location, takesFile: takesFile) })
   }
@@ -53,8 +51,8 @@ extension LoggedDay: JoinedRecord {
   }
 
   private var answered: Answered? {
-    get { intervalAnswer.map { Answered(answer: $0, end: intervalAnswerEnd) } }
-    set { (intervalAnswer, intervalAnswerEnd) = (newValue?.answer, newValue?.end) }
+    get { self.intervalAnswer.map { Answered(answer: $0, end: self.intervalAnswerEnd) } }
+    set { (self.intervalAnswer, self.intervalAnswerEnd) = (newValue?.answer, newValue?.end) }
   }
 }
 
@@ -67,7 +65,7 @@ extension CycleEntry: JoinedRecord {
 extension SymptomLog: JoinedRecord {
   static func join(_ fields: inout FieldJoin<SymptomLog>) {
     let type = fields.noted.type.rawValue
-    fields.join(\.value, as: "symptom") { "\(type) \($0)" }
+    fields.join(\.intensity, as: "symptom") { "\(type) \($0)" }
     fields.join(\.painType, as: "symptom") { "\(type) \($0.rawValue)" }
     fields.join(text: \.notes, by: "\n", as: "symptom")
   }

@@ -55,7 +55,7 @@ struct SymptomRecord: Encodable {
   let notes: String
 
   init(_ symptom: SymptomLog) {
-    (id, date, symptom_type, value) = (symptom.id, symptom.date, symptom.type, symptom.value)
+    (id, date, symptom_type, value) = (symptom.id, symptom.date, symptom.type, symptom.intensity)
     (body_zone, pain_type, notes) = (symptom.zone, symptom.painType, symptom.notes)
   }
 }

@@ -44,7 +44,7 @@ extension DiaryTexts {
   /// How strong a symptom was, where and how it felt, and its id for `symptom delete`.
   private func line(of symptom: SymptomLog) -> String {
     let parts = [
-      symptom.value.map { "\($0)/\(symptom.type.scale.upperBound)" },
+      symptom.intensity.map { "\($0)/\(symptom.type.scale.upperBound)" },
       symptom.zone.map { $0.known.map { text($0.labelKey) } ?? $0.rawValue },
       symptom.painType.map { $0.known.map { text($0.labelKey) } ?? $0.rawValue },
       symptom.notes.isEmpty ? nil : symptom.notes,

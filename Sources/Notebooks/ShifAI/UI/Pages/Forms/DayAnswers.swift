@@ -98,7 +98,7 @@ extension DayDraft {
     switch (answer, noted) {
     // Who writes something new about a symptom had it, though she does not say how strong.
     case (.absent(let note), nil):
-      if let note, !note.isEmpty { symptoms.append(SymptomDraft(type, intensity: nil, notes: note)) }
+      if let note, !note.isEmpty { symptoms.append(SymptomLog.Details(type, intensity: nil, notes: note)) }
     case (.absent(let note), let index?):
       if let note, !note.isEmpty, note != symptoms[index].notes {
         (symptoms[index].intensity, symptoms[index].notes) = (nil, note)
@@ -109,7 +109,7 @@ extension DayDraft {
       symptoms[index].intensity = intensity
       if let note { symptoms[index].notes = note }
     case (.noted(let intensity, let note), nil):
-      symptoms.append(SymptomDraft(type, intensity: intensity, notes: note ?? ""))
+      symptoms.append(SymptomLog.Details(type, intensity: intensity, notes: note ?? ""))
     }
   }
 }

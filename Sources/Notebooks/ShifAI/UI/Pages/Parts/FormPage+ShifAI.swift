@@ -21,7 +21,7 @@ extension FormPage {
   }
 
   /// Adds a symptom: nothing, or how strong; and beside it what she writes about it.
-  mutating func addSymptom(_ type: Open<SymptomType>, noted: SymptomDraft?, _ texts: ShifAITexts) {
+  mutating func addSymptom(_ type: Open<SymptomType>, noted: SymptomLog.Details?, _ texts: ShifAITexts) {
     let strengths = type.scale.map { value -> (value: String, label: String, icon: String?) in
       let word = [1: "strength.least", 5: "strength.middle", 10: "strength.most"][value]
       return (String(value), word.map { "\(value) · \(texts.text($0))" } ?? String(value), nil)
