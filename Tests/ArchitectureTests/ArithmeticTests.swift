@@ -42,16 +42,14 @@ import Testing
     "Sources/Notebooks/ShifAI/Core/Demo/ShifAIDemo.swift": "made by the demo",
     "Sources/Notebooks/ShifAI/Core/Domain/Cycles/PeriodLength.swift":
       "the mean of lengths of at most ten days",
-    "Sources/Notebooks/ShifAI/Core/Domain/Files/FileRow.swift": "wholeSeconds stays in the years 1 to 9999",
+    "Sources/Notebooks/ShifAI/Core/Domain/Files/FieldCoder+ShifAI.swift":
+      "wholeSeconds stays in the years 1 to 9999",
     "Sources/Notebooks/ShifAI/Core/Domain/Length/DayDistribution+Operations.swift":
       "days of a model of cycles",
     "Sources/Notebooks/ShifAI/Core/Domain/Log/WakingTemperature.swift": "below ten thousand degrees",
     "Sources/Notebooks/ShifAI/Core/Domain/Ovulation/BodyTemperature.swift": "what a person can have",
     "Sources/Notebooks/ShifAI/Core/Domain/Ovulation/OvulationPredictor.swift": "days of a model of cycles",
     "Sources/Notebooks/ShifAI/Core/Domain/Ovulation/OvulatoryCycle.swift": "day numbers of the calendar",
-    "Sources/Notebooks/ShifAI/Core/Exchange/Import/DiaryFileWriter.swift":
-      "wholeSeconds stays in the years 1 to 9999",
-    "Sources/Notebooks/ShifAI/Core/Records/StoredSeconds.swift": "wholeSeconds stays in the years 1 to 9999",
     "Sources/Notebooks/ShifAI/UI/Pages/Parts/InsightCards.swift": "a share from 0 to 1",
     "Sources/Notebooks/ShifAI/UI/Print/AppointmentReport+Sections.swift": "the mean of scales up to ten",
   ]

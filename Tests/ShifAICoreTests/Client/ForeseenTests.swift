@@ -34,7 +34,7 @@ import Vault
         try Prediction(
           id: "later-\(number)", type: Open(number.isMultiple(of: 2) ? .energy : .mood),
           predictedDate: today.adding(days: -1 - number / 2), predictedValue: 4, confidence: 0.5,
-          modelVersion: PersonalModel.version, madeOn: today, createdAt: later
+          modelVersion: PersonalModel.version, madeOn: today, stamp: Stamp(later)
         ).save(db)
       }
     }
@@ -79,7 +79,7 @@ import Vault
           confidence: 0.9,
           actualDate: start.adding(days: index.isMultiple(of: 2) ? 28 : 33),
           modelVersion: PersonalModel.version, cycleStart: start, madeOn: start,
-          createdAt: start.noonUTC()
+          stamp: Stamp(start.noonUTC())
         ).save(db)
       }
     }

@@ -91,7 +91,7 @@ import Vault
       for (kind, value) in [(Prediction.Kind.mood, 3), (.energy, 7)] {
         try Prediction(
           id: kind.rawValue, type: Open(kind), predictedDate: date, predictedValue: value, confidence: 0.6,
-          modelVersion: PersonalModel.version, madeOn: date, reasoning: [], createdAt: .distantPast
+          modelVersion: PersonalModel.version, madeOn: date, reasoning: [], stamp: Stamp(.distantPast)
         ).save(db)
       }
       try CycleLedger(db).reconcileMonths([date.monthID])

@@ -1,11 +1,11 @@
 import Localization
 import NotebookContract
-import ShifAICore
 import TestSupport
 import Testing
 import Values
 import WebUI
 
+@testable import ShifAICore
 @testable import ShifAIUI
 
 @Suite("What was foreseen beside what came") struct RecordTableTests {
@@ -18,7 +18,7 @@ import WebUI
         strings: try StringTable(joining: [ShifAI.strings(), ShifAIPages.strings()])))
     let prediction = Prediction(
       id: "p", type: Open(.energy), predictedDate: day, predictedValue: .min, actualValue: .max, madeOn: day,
-      createdAt: day.noonUTC())
+      stamp: Stamp(day.noonUTC()))
     let predicted = texts.text(
       "record.valueOn", ["day": texts.day(day), "value": "-9223372036854775808"])
     #expect(

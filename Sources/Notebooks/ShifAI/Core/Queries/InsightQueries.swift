@@ -1,4 +1,5 @@
 package import GRDB
+import Records
 package import Values
 import Vault
 

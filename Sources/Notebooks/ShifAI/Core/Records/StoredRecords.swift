@@ -2,6 +2,13 @@ import GRDB
 import Records
 import Values
 
+extension Profile: FetchableRecord, PersistableRecord {
+  package static var databaseTableName: String { "user_profile" }
+
+  /// The profile; nil before she said anything of herself.
+  static func stored(in db: Database) throws -> Profile? { try Profile.fetchOne(db, key: id) }
+}
+
 extension CustomSymptom: FetchableRecord, PersistableRecord {
   package static var databaseTableName: String { "custom_symptoms" }
 }

@@ -235,8 +235,9 @@ extension RuleTextTests {
   private static func advice(cycleDay: Int?, _ conditions: [Condition] = []) throws -> [Sentence] {
     var days = try days(3, cycleDay: cycleDay)
     if cycleDay == nil { days.history = CycleHistory(bleedingDays: [], today: days.today) }
-    days.profile = Profile(
-      createdAt: Date(timeIntervalSince1970: 0), conditions: conditions.map { Open($0) })
+    var profile = Profile(createdAt: Date(timeIntervalSince1970: 0))
+    profile.conditions = conditions.map { Open($0) }
+    days.profile = profile
     return RuleEngine.insights(days).first { $0.kind == .recommendation }?.words ?? []
   }
 }

@@ -1,7 +1,9 @@
 import Foundation
 package import Values
 
-/// What a person says about herself: at the beginning, and whenever she changes it.
+/// What a person says about herself: at the beginning, and whenever she changes it. The fields of her preferences' details
+/// are its own.
+@dynamicMemberLookup
 package struct ProfileDraft: Equatable, Sendable {
   /// Whether she has read that this is no medical device, nor a contraception.
   package var acceptsDisclaimer: Bool
@@ -9,45 +11,23 @@ package struct ProfileDraft: Equatable, Sendable {
   package var cycleType: Open<ModelProfile.Regularity>
   /// What she says she has.
   package var conditions: [Open<Condition>]
-  /// Her age in years.
-  package var age: Int?
-  /// The usual length of her cycles, in days.
-  package var usualLength: Int?
-  /// The usual length of her periods, in days.
-  package var usualPeriodLength: Int?
-  /// What she wants from the notebook.
-  package var goals: [Open<Goal>]
-  /// The symptoms that she wants to see first.
-  package var trackedSymptoms: [Open<SymptomType>]
-  /// The scale on which she reads and types temperatures.
-  package var temperatureUnit: TemperatureUnit
-  /// The unit in which she reads and types weights.
-  package var weightUnit: WeightUnit
-  /// The times in which no cycle is expected.
-  package var pauses: [Pause]
-  /// Which reminders she wants, and when.
-  package var notifications: NotificationRules
+  package var details: Preferences.Details
   /// The kinds of reminders that are to go on though they have stopped by themselves.
   package var resumed: Set<NotificationCategory> = []
 
   /// Nothing said yet.
-  package init() { self.init(Profile(createdAt: .distantPast)) }
+  package init() { self.init(.blank) }
 
   /// What is known of her, to be changed.
   package init(_ profile: Profile) {
-    let preferences = profile.preferences
-    acceptsDisclaimer = preferences.disclaimerAcceptedOn != nil
-    cycleType = profile.cycleType
-    conditions = profile.conditions
-    age = preferences.age
-    usualLength = preferences.usualLength
-    usualPeriodLength = preferences.usualPeriodLength
-    goals = preferences.goals
-    trackedSymptoms = preferences.trackedSymptoms
-    temperatureUnit = preferences.temperatureUnit
-    weightUnit = preferences.weightUnit
-    pauses = preferences.pauses
-    notifications = preferences.notifications
+    acceptsDisclaimer = profile.preferences.disclaimerAcceptedOn != nil
+    (cycleType, conditions) = (profile.cycleType, profile.conditions)
+    details = profile.preferences.details
+  }
+
+  package subscript<Value>(dynamicMember field: WritableKeyPath<Preferences.Details, Value>) -> Value {
+    get { details[keyPath: field] }
+    set { details[keyPath: field] = newValue }
   }
 
   /// The profile with what she says; the symptoms of her conditions come first where she chose none.
@@ -58,37 +38,33 @@ package struct ProfileDraft: Equatable, Sendable {
     checks.require(acceptsDisclaimer, .disclaimer, .rule("required"))
     // What was noted before, or what a file brought, is not hers to correct before she may change anything else.
     let stored = profile.preferences
-    if age != stored.age { checks.value(age, ShifAILimits.age, .age) }
-    if usualLength != stored.usualLength {
-      checks.value(usualLength, ShifAILimits.statedLength, .usualLength)
+    if self.age != stored.age { checks.value(self.age, ShifAILimits.age, .age) }
+    if self.usualLength != stored.usualLength {
+      checks.value(self.usualLength, ShifAILimits.statedLength, .usualLength)
     }
-    if usualPeriodLength != stored.usualPeriodLength {
-      checks.value(usualPeriodLength, ShifAILimits.statedPeriodLength, .usualPeriodLength)
+    if self.usualPeriodLength != stored.usualPeriodLength {
+      checks.value(self.usualPeriodLength, ShifAILimits.statedPeriodLength, .usualPeriodLength)
     }
-    if pauses != stored.pauses { check(pauses, today, &checks) }
+    if self.pauses != stored.pauses { check(self.pauses, today, &checks) }
     let isExclusive = conditions.contains { $0.known?.isExclusive ?? false }
     checks.require(
       conditions == profile.conditions || !isExclusive || conditions.count == 1, .conditions,
       .rule("exclusive"))
-    let chosen = notifications.hours.filter { stored.notifications.hours[$0.key] != $0.value }
+    let chosen = self.notifications.hours.filter { stored.notifications.hours[$0.key] != $0.value }
     checks.require(
       chosen.values.allSatisfy(ShifAILimits.reminderHours.contains), .reminderHour, .rule("quiet"))
     try checks.finish()
     var changed = profile
     changed.cycleType = cycleType
     changed.conditions = conditions
-    changed.preferences.age = age
-    changed.preferences.usualLength = usualLength
-    changed.preferences.usualPeriodLength = usualPeriodLength
-    changed.preferences.goals = goals
-    changed.preferences.trackedSymptoms =
-      trackedSymptoms.isEmpty && !profile.onboardingCompleted ? proposedSymptoms : trackedSymptoms
-    changed.preferences.temperatureUnit = temperatureUnit
-    changed.preferences.weightUnit = weightUnit
-    changed.preferences.pauses = pauses.sorted { $0.first < $1.first }
-    changed.preferences.notifications = notifications.chosen(
-      over: profile.preferences.notifications, resuming: resumed, on: today)
-    changed.preferences.disclaimerAcceptedOn = profile.preferences.disclaimerAcceptedOn ?? today
+    changed.preferences.details = details
+    if self.trackedSymptoms.isEmpty, !profile.onboardingCompleted {
+      changed.preferences.trackedSymptoms = proposedSymptoms
+    }
+    changed.preferences.pauses.sort { $0.first < $1.first }
+    changed.preferences.notifications = self.notifications.chosen(
+      over: stored.notifications, resuming: resumed, on: today)
+    changed.preferences.disclaimerAcceptedOn = stored.disclaimerAcceptedOn ?? today
     return changed
   }
 

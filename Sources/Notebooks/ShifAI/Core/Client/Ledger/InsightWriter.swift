@@ -41,7 +41,7 @@ struct InsightWriter {
       try Prediction(
         id: newID(), type: Open(kind), predictedDate: day, predictedValue: forecast.value,
         confidence: min(1, max(0, forecast.confidence)), modelVersion: PersonalModel.version,
-        madeOn: today, reasoning: forecast.reasoning, createdAt: now
+        madeOn: today, reasoning: forecast.reasoning, stamp: Stamp(now)
       ).save(db)
     }
   }

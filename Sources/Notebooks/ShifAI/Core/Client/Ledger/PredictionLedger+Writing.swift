@@ -57,6 +57,6 @@ extension Prediction {
       // What adds up to one in theory may come out a hair above it.
       confidence: min(1, max(0, expected.stated)), modelVersion: version, cycleStart: start,
       madeOn: forecaster.today, range: expected.range, reasoning: expected.reasoning,
-      createdAt: forecaster.now)
+      stamp: Stamp(forecaster.now))
   }
 }

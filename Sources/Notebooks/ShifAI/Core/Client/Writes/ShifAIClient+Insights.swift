@@ -67,7 +67,7 @@ extension ShifAIClient {
       }
       guard prediction.verdict != verdict.map({ Open($0) }) else { return prediction }
       prediction.verdict = verdict.map { Open($0) }
-      prediction.updatedAt = now
+      prediction.stamp.change(now)
       prediction.verdictAt = verdict == nil ? nil : now
       prediction.verdictDay = verdict == nil ? nil : today
       try prediction.save(db)
@@ -85,7 +85,7 @@ extension ShifAIClient {
       var insight = stored
       try change(&insight, db)
       guard insight != stored else { return stored }
-      insight.updatedAt = now
+      insight.stamp.change(now)
       try insight.save(db)
       return insight
     }

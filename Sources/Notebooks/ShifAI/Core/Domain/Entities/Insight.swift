@@ -2,7 +2,7 @@ package import Foundation
 package import Values
 
 /// Something that was told to a person, and what she did with it.
-package struct Insight: Hashable, Sendable, Identifiable {
+package struct Insight: StampedRecord {
   /// What she did with a recommendation; raw values as stored.
   package enum Response: String, OpenKnown {
     case followed, skipped
@@ -20,14 +20,14 @@ package struct Insight: Hashable, Sendable, Identifiable {
   /// What it is.
   package var type: Open<InsightDraft.Kind>
   /// What it is about, so that the same thing is not told twice: `tip.sleep`.
-  package var subject: String
+  package var subject = ""
   package var title: Sentence
   /// What it says.
   package var body: Sentence
   /// How sure it is, from 0 to 1; nil where there is nothing to be sure of.
   package var confidence: Double?
   /// Why, sentence by sentence.
-  package var reasoning: [Sentence]
+  package var reasoning: [Sentence] = []
   /// What produced it.
   package var source: Open<InsightDraft.Source>
   /// What she thought of it; nil when she did not say.
@@ -38,52 +38,44 @@ package struct Insight: Hashable, Sendable, Identifiable {
   package var response: Open<Response>?
   /// When she said so.
   package var respondedAt: Date?
-  /// When it was told, in whole seconds.
-  package var createdAt: Date
-  /// When she read it, said what she thinks of it or what she did with it, in whole seconds; when it was told, before.
-  package var updatedAt: Date
+  /// When it was told, and when she read it, said what she thinks of it or what she did with it.
+  package var stamp: Stamp
   /// What its entry in a file holds that this version has no field for.
-  package var unknownFields: [String: JSONValue]
+  package var unknownFields: [String: JSONValue] = [:]
 
-  package init(
-    id: String, date: CalendarDay, type: Open<InsightDraft.Kind>, subject: String, title: Sentence,
-    body: Sentence, confidence: Double?, reasoning: [Sentence], source: Open<InsightDraft.Source>,
-    feedback: Open<Feedback>? = nil, readAt: Date? = nil, response: Open<Response>? = nil,
-    respondedAt: Date? = nil, createdAt: Date, updatedAt: Date? = nil,
-    unknownFields: [String: JSONValue] = [:]
-  ) {
-    self.id = id
-    self.date = date
-    self.type = type
-    self.subject = subject
-    self.title = title
-    self.body = body
-    self.confidence = confidence
-    self.reasoning = reasoning
-    self.source = source
-    self.feedback = feedback
-    self.readAt = readAt
-    self.response = response
-    self.respondedAt = respondedAt
-    self.createdAt = createdAt.wholeSeconds
-    self.updatedAt = (updatedAt ?? createdAt).wholeSeconds
-    self.unknownFields = unknownFields
+  package static var blank: Self {
+    Insight(
+      id: "", date: .earliest, type: Open(rawValue: ""), title: Sentence(""), body: Sentence(""),
+      source: Open(rawValue: ""), stamp: Stamp(.distantPast))
   }
 
+  package mutating func code(with coder: inout some FieldCoder) throws {
+    try coder.code(&id, "id")
+    try coder.code(&date, "date")
+    try coder.code(monthOf: date)
+    try coder.code(&type, "type")
+    try coder.code(&subject, "subject")
+    try coder.code(json: &title, "title", missing: nil)
+    try coder.code(json: &body, "body", missing: nil)
+    try coder.code(&confidence, "confidence")
+    try coder.code(json: &reasoning, "reasoning", missing: [])
+    try coder.code(&source, "source")
+    try coder.code(&feedback, "user_feedback")
+    try coder.code(seconds: &readAt, "read_at")
+    try coder.code(&response, "response")
+    try coder.code(seconds: &respondedAt, "responded_at")
+    try stamp.codeTold(with: &coder)
+    try coder.code(unknownFields: &unknownFields)
+  }
+}
+
+extension Insight {
   /// Something new to tell.
   package init(_ draft: InsightDraft, about subject: String, on date: CalendarDay, at now: Date) {
-    id = "\(date).\(subject)"
-    self.date = date
-    type = Open(draft.kind)
-    self.subject = subject
-    title = draft.title
-    body = draft.body
-    confidence = draft.confidence
-    reasoning = draft.reasoning
-    source = Open(draft.source)
-    createdAt = now.wholeSeconds
-    updatedAt = createdAt
-    unknownFields = [:]
+    self.init(
+      id: "\(date).\(subject)", date: date, type: Open(draft.kind), subject: subject, title: draft.title,
+      body: draft.body, confidence: draft.confidence, reasoning: draft.reasoning, source: Open(draft.source),
+      stamp: Stamp(now))
   }
 }
 

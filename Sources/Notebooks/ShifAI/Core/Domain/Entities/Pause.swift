@@ -1,7 +1,7 @@
 package import Values
 
 /// A time in which no cycle is expected: a pregnancy, or another pause that she declares.
-package struct Pause: Hashable, Sendable {
+package struct Pause: CodedObject, Hashable {
   /// Why; raw values as stored.
   package enum Kind: String, OpenKnown {
     case pregnancy
@@ -26,6 +26,16 @@ package struct Pause: Hashable, Sendable {
     self.last = last
   }
 
+  package static var blank: Self { Pause(Open(rawValue: ""), from: .earliest) }
+
+  /// `{"kind": "pregnancy", "first_date": "2026-01-01", "last_date": "2026-09-20"}`.
+  package mutating func code(with coder: inout some FieldCoder) throws {
+    try coder.code(&kind, "kind")
+    try coder.code(&first, "first_date")
+    try coder.code(&last, "last_date")
+    try coder.code(unknownFields: &unknownFields)
+  }
+
   /// Whether a day lies in it.
   package func contains(_ day: CalendarDay) -> Bool { first <= day && last.map { day <= $0 } ?? true }
 
@@ -39,25 +49,5 @@ package struct Pause: Hashable, Sendable {
     let key = "shifai.pause.\(kind.known == .pregnancy ? "pregnancy" : "pause")"
     return last.map { Sentence("\(key).over", ["day": .day($0)]) }
       ?? Sentence("\(key).said", ["day": .day(first)])
-  }
-}
-
-extension Pause: Codable {
-  /// Reads `{"kind": "pregnancy", "first_date": "2026-01-01", "last_date": "2026-09-20"}`.
-  package init(from decoder: any Decoder) throws {
-    var fields = try FieldReader(decoder)
-    self.init(
-      try fields.required("kind"), from: try fields.required("first_date"),
-      to: try fields.optional("last_date"))
-    unknownFields = try fields.unknownFields()
-  }
-
-  /// Writes it.
-  package func encode(to encoder: any Encoder) throws {
-    var fields = FieldWriter(encoder)
-    try fields.write(kind, as: "kind")
-    try fields.write(first, as: "first_date")
-    try fields.write(last, as: "last_date")
-    try fields.write(unknown: unknownFields)
   }
 }

@@ -4,7 +4,7 @@ package import Values
 extension PredictionFeedback.Verdict: OpenKnown {}
 
 /// What was foreseen, when, and what came.
-package struct Prediction: Hashable, Sendable, Identifiable {
+package struct Prediction: StampedRecord {
   /// What is foreseen; raw values as stored.
   package enum Kind: String, OpenKnown {
     case periodStart = "period_start"
@@ -39,49 +39,46 @@ package struct Prediction: Hashable, Sendable, Identifiable {
   /// The days between which it comes eight times out of ten.
   package var range: ClosedRange<CalendarDay>?
   /// Why, sentence by sentence.
-  package var reasoning: [Sentence]
+  package var reasoning: [Sentence] = []
   /// What she says of it, where she did not log the day itself.
   package var verdict: Open<PredictionFeedback.Verdict>?
   /// When she said so.
   package var verdictAt: Date?
   /// The day on which she said so, on her own clock; nil for what versions before 1.1.0 noted.
   package var verdictDay: CalendarDay?
-  /// When it was made, in whole seconds.
-  package var createdAt: Date
-  /// When she last said what she thinks of it, in whole seconds; when it was made, before. What came follows from the
-  /// records and is no word of hers.
-  package var updatedAt: Date
+  /// When it was made, and when she last said what she thinks of it. What came follows from the records and is no word of
+  /// hers.
+  package var stamp: Stamp
   /// What its entry in a file holds that this version has no field for.
-  package var unknownFields: [String: JSONValue]
+  package var unknownFields: [String: JSONValue] = [:]
 
-  package init(
-    id: String, type: Open<Kind>, predictedDate: CalendarDay? = nil, predictedValue: Int? = nil,
-    confidence: Double? = nil, actualDate: CalendarDay? = nil, actualValue: Int? = nil,
-    accuracyScore: Double? = nil, modelVersion: String? = nil, cycleStart: CalendarDay? = nil,
-    madeOn: CalendarDay, range: ClosedRange<CalendarDay>? = nil, reasoning: [Sentence] = [],
-    verdict: Open<PredictionFeedback.Verdict>? = nil, verdictAt: Date? = nil, verdictDay: CalendarDay? = nil,
-    createdAt: Date, updatedAt: Date? = nil,
-    unknownFields: [String: JSONValue] = [:]
-  ) {
-    self.id = id
-    self.type = type
-    self.predictedDate = predictedDate
-    self.predictedValue = predictedValue
-    self.confidence = confidence
-    self.actualDate = actualDate
-    self.actualValue = actualValue
-    self.accuracyScore = accuracyScore
-    self.modelVersion = modelVersion
-    self.cycleStart = cycleStart
-    self.madeOn = madeOn
-    self.range = range
-    self.reasoning = reasoning
-    self.verdict = verdict
-    self.verdictAt = verdictAt
-    self.verdictDay = verdictDay
-    self.createdAt = createdAt.wholeSeconds
-    self.updatedAt = (updatedAt ?? createdAt).wholeSeconds
-    self.unknownFields = unknownFields
+  package static var blank: Self {
+    Prediction(id: "", type: Open(rawValue: ""), madeOn: .earliest, stamp: Stamp(.distantPast))
+  }
+
+  package mutating func code(with coder: inout some FieldCoder) throws {
+    try coder.code(&id, "id")
+    try coder.code(&type, "type")
+    try coder.code(&predictedDate, "predicted_date")
+    try coder.code(&predictedValue, "predicted_value")
+    try coder.code(&confidence, "confidence")
+    try coder.code(&actualDate, "actual_date")
+    try coder.code(&actualValue, "actual_value")
+    try coder.code(&accuracyScore, "accuracy_score")
+    try coder.code(&modelVersion, "model_version")
+    try coder.code(&cycleStart, "cycle_start")
+    try coder.code(&madeOn, "made_on")
+    try coder.code(monthOf: madeOn)
+    var (first, last) = (range?.lowerBound, range?.upperBound)
+    try coder.code(&first, "first_date")
+    try coder.code(&last, "last_date")
+    range = first.flatMap { first in last.map { first...max(first, $0) } }
+    try coder.code(json: &reasoning, "reasoning", missing: [])
+    try coder.code(&verdict, "verdict")
+    try coder.code(seconds: &verdictAt, "verdict_at")
+    try coder.code(&verdictDay, "verdict_day")
+    try stamp.codeTold(with: &coder)
+    try coder.code(unknownFields: &unknownFields)
   }
 
   /// Beside what came; nil before, and for a value.

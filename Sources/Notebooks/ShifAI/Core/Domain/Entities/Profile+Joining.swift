@@ -31,22 +31,22 @@ extension Preferences {
   /// These, and where they leave something open what others say.
   fileprivate func joined(over earlier: Preferences) -> Preferences {
     var joined = self
-    joined.age = age ?? earlier.age
-    joined.usualLength = usualLength ?? earlier.usualLength
-    joined.usualPeriodLength = usualPeriodLength ?? earlier.usualPeriodLength
-    joined.goals = Profile.union(goals, earlier.goals)
-    joined.trackedSymptoms = Profile.union(trackedSymptoms, earlier.trackedSymptoms)
-    if temperatureUnit == .celsius { joined.temperatureUnit = earlier.temperatureUnit }
-    if weightUnit == .kilogram { joined.weightUnit = earlier.weightUnit }
+    joined.age = self.age ?? earlier.age
+    joined.usualLength = self.usualLength ?? earlier.usualLength
+    joined.usualPeriodLength = self.usualPeriodLength ?? earlier.usualPeriodLength
+    joined.goals = Profile.union(self.goals, earlier.goals)
+    joined.trackedSymptoms = Profile.union(self.trackedSymptoms, earlier.trackedSymptoms)
+    if self.temperatureUnit == .celsius { joined.temperatureUnit = earlier.temperatureUnit }
+    if self.weightUnit == .kilogram { joined.weightUnit = earlier.weightUnit }
     joined.disclaimerAcceptedOn = [disclaimerAcceptedOn, earlier.disclaimerAcceptedOn].compactMap(\.self)
       .min()
     joined.onboardedOn = [onboardedOn, earlier.onboardedOn].compactMap(\.self).min()
     // One day begins one pause: the later word on it counts.
-    let own = Set(pauses.map(\.first))
-    joined.pauses = (pauses + earlier.pauses.filter { !own.contains($0.first) }).sorted {
+    let own = Set(self.pauses.map(\.first))
+    joined.pauses = (self.pauses + earlier.pauses.filter { !own.contains($0.first) }).sorted {
       $0.first < $1.first
     }
-    joined.notifications = notifications.joined(over: earlier.notifications)
+    joined.notifications = self.notifications.joined(over: earlier.notifications)
     joined.unknownFields = unknownFields.merging(earlier.unknownFields) { own, _ in own }
     return joined
   }

@@ -44,31 +44,34 @@ extension ModelProfile.Regularity: OpenKnown {
 }
 
 /// What a person says about herself. There is one.
-package struct Profile: Hashable, Sendable, Identifiable {
+package struct Profile: Coded, Hashable, Identifiable {
   /// The fixed id of the only profile.
   package static let id = "profile"
 
   /// When it was made, in whole seconds.
   package var createdAt: Date
   /// Whether she has read what the notebook is, and begun.
-  package var onboardingCompleted: Bool
+  package var onboardingCompleted = false
   /// How she describes her cycles.
-  package var cycleType: Open<ModelProfile.Regularity>
+  package var cycleType: Open<ModelProfile.Regularity> = Open(.unknown)
   /// What she says she has.
-  package var conditions: [Open<Condition>]
+  package var conditions: [Open<Condition>] = []
   /// Everything else.
-  package var preferences: Preferences
+  package var preferences = Preferences()
 
-  package init(
-    createdAt: Date, onboardingCompleted: Bool = false,
-    cycleType: Open<ModelProfile.Regularity> = Open(.unknown), conditions: [Open<Condition>] = [],
-    preferences: Preferences = Preferences()
-  ) {
-    self.createdAt = createdAt.wholeSeconds
-    self.onboardingCompleted = onboardingCompleted
-    self.cycleType = cycleType
-    self.conditions = conditions
-    self.preferences = preferences
+  package init(createdAt: Date) { self.createdAt = createdAt.wholeSeconds }
+
+  package static var blank: Self { Profile(createdAt: .distantPast) }
+
+  package mutating func code(with coder: inout some FieldCoder) throws {
+    try coder.code(derived: id)
+    try coder.code(seconds: &createdAt, "created_at")
+    try coder.code(flag: &onboardingCompleted, "onboarding_completed")
+    var type: Open<ModelProfile.Regularity>? = cycleType
+    try coder.code(&type, "cycle_type")
+    cycleType = type ?? Open(.unknown)
+    try coder.code(json: &conditions, "conditions", missing: [])
+    try coder.code(json: &preferences, "preferences", missing: Preferences())
   }
 
   /// ``id-swift.type.property``.

@@ -2,16 +2,20 @@ import Foundation
 import Values
 
 extension FieldCoder {
+  // Swift 6.3's optimizer aborts where the reading of two numbers is inlined into one function.
+
   /// An instant as the specification stores it: seconds since 1970.
+  @inline(never)
   mutating func code(seconds value: inout Date, _ name: String) throws {
-    var seconds = Int64(value.wholeSeconds.timeIntervalSince1970)
+    var seconds = value.storedSeconds
     try code(&seconds, name)
-    value = Date(timeIntervalSince1970: Double(seconds))
+    value = Date(timeIntervalSince1970: Double(seconds)).wholeSeconds
   }
 
   /// An instant that may not have come.
+  @inline(never)
   mutating func code(seconds value: inout Date?, _ name: String) throws {
-    var seconds = value.map { Int($0.wholeSeconds.timeIntervalSince1970) }
+    var seconds = value.map { Int($0.storedSeconds) }
     try code(&seconds, name)
     value = seconds.map { Date(timeIntervalSince1970: Double($0)) }
   }
@@ -51,6 +55,11 @@ extension FieldCoder {
   }
 }
 
+extension Date {
+  /// The seconds since 1970, as the specification stores an instant.
+  var storedSeconds: Int64 { Int64(wholeSeconds.timeIntervalSince1970) }
+}
+
 extension Stamp {
   /// Both instants as the specification stores them.
   mutating func codeSeconds(with coder: inout some FieldCoder) throws {
@@ -58,6 +67,14 @@ extension Stamp {
     try coder.code(seconds: &created, "created_at")
     try coder.code(seconds: &changed, "updated_at")
     self = Stamp(createdAt: created, updatedAt: changed)
+  }
+
+  /// Those of what was told: a file of an older version does not say when she answered.
+  mutating func codeTold(with coder: inout some FieldCoder) throws {
+    var (created, changed) = (createdAt, Date?.some(updatedAt))
+    try coder.code(seconds: &created, "created_at")
+    try coder.code(seconds: &changed, "updated_at")
+    self = Stamp(createdAt: created, updatedAt: changed ?? created)
   }
 }
 

@@ -3,7 +3,7 @@ import Values
 
 /// A list of a file: the entries that can be read, and beside them those that cannot. One value that a later version
 /// writes must not take the rest of ten years along.
-struct FileRows<Record: FileRecord>: Decodable {
+struct FileRows<Record: Coded & Hashable>: Decodable {
   private(set) var rows: [FileRow<Record>] = []
   private(set) var unreadable: [UnreadableRow] = []
 

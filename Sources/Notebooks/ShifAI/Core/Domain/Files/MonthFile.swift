@@ -111,7 +111,7 @@ extension ProfileFile: Codable {
 
 extension FieldReader {
   /// The entries of a list; one that is missing is empty.
-  fileprivate mutating func rows<Record: FileRecord>(
+  fileprivate mutating func rows<Record: Coded & Hashable>(
     _ name: String, _ unreadable: inout [UnreadableRow]
   ) throws -> [FileRow<Record>] {
     let list: FileRows<Record>? = try optional(name)

@@ -94,7 +94,7 @@ struct DiaryCheck {
     }
   }
 
-  private mutating func kept<Record: FileRecord & Identifiable<String>>(
+  private mutating func kept<Record: Coded & Hashable & Identifiable<String>>(
     _ rows: [FileRow<Record>], texts: [Limit<Record>] = [], where isSound: (FileRow<Record>) -> Bool
   ) -> [FileRow<Record>] {
     var seen: Set<String> = []

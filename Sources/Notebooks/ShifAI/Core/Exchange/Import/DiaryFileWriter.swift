@@ -55,22 +55,21 @@ struct DiaryFileWriter {
       file.medications.map(\.record), as: "medication_log", changedAt: \.updatedAt, into: &report)
     try merge.write(
       file.reminders.map(\.record), as: "notification", changedAt: \.updatedAt, into: &report)
-    for row in file.insights {
-      let insight = row.record.keeping(row.unknown, in: \.unknownFields)
-      let stored = try Insight.stored(insight.id, in: db)
-      let isNewer = stored.map { insight.updatedAt > $0.updatedAt } ?? true
-      if isNewer { try insight.save(db) }
-      isNewer ? report.countImported("insight") : report.countDuplicate("insight")
-    }
-    for row in file.predictions {
-      let prediction = row.record.keeping(row.unknown, in: \.unknownFields)
-      let stored = try Prediction.stored(prediction.id, in: db)
-      let isNewer = stored.map { prediction.updatedAt > $0.updatedAt } ?? true
-      if isNewer { try prediction.save(db) }
-      isNewer ? report.countImported("prediction") : report.countDuplicate("prediction")
-    }
+    try write(file.insights.map(\.record), as: "insight", into: &report)
+    try write(file.predictions.map(\.record), as: "prediction", into: &report)
     try keep(file.unknown, of: file.month)
     if removesAbsent { try remove(absentFrom: found, by: merge) }
+  }
+
+  private func write<Record: TwoRowRecord>(
+    _ records: [Record], as kind: String, into report: inout ImportReport
+  ) throws {
+    for record in records {
+      let stored = try Record.stored(record.id, in: db)
+      let isNewer = stored.map { record.updatedAt > $0.updatedAt } ?? true
+      if isNewer { try record.save(db) }
+      isNewer ? report.countImported(kind) : report.countDuplicate(kind)
+    }
   }
 
   private func write<Record: JoinedRecord>(
@@ -115,10 +114,7 @@ struct DiaryFileWriter {
         """)
     return try Bool.fetchOne(
       statement,
-      arguments: [
-        record.id, Record.databaseTableName, Int64(record.updatedAt.wholeSeconds.timeIntervalSince1970),
-      ])
-      ?? false
+      arguments: [record.id, Record.databaseTableName, record.updatedAt.storedSeconds]) ?? false
   }
 
   /// What a file and the notebook say otherwise of the days of a month.
@@ -157,16 +153,5 @@ struct DiaryFileWriter {
         INSERT INTO months(id, unknownFields) VALUES (?, ?)
         ON CONFLICT(id) DO UPDATE SET unknownFields = excluded.unknownFields
         """, arguments: [month.description, StoredJSON.text(.object(unknown))])
-  }
-}
-
-extension FileRecord {
-  /// The record with the fields that this version does not know.
-  fileprivate func keeping(
-    _ unknown: [String: JSONValue], in path: WritableKeyPath<Self, [String: JSONValue]>
-  ) -> Self {
-    var record = self
-    record[keyPath: path] = unknown
-    return record
   }
 }
