@@ -41,11 +41,6 @@ package struct DueReminderQuery: Query {
   /// The hour on her clock, from 0 to 23.
   package let hour: Int
 
-  package init(today: CalendarDay, hour: Int) {
-    self.today = today
-    self.hour = hour
-  }
-
   package func fetch(_ db: Database) throws -> DueReminder? {
     guard let profile = try Profile.stored(in: db), profile.onboardingCompleted,
       let number = profile.dayNumber(on: today)

@@ -8,21 +8,9 @@ package struct DayLog: Hashable, Sendable {
   /// Temperature, mucus, test, sleep, notes; nil when nothing at all was noted.
   package var details: LoggedDay?
   /// What she felt, scores included, in the order of their ids.
-  package var symptoms: [SymptomLog]
+  package var symptoms: [SymptomLog] = []
   /// Whether she took what she takes.
-  package var medications: [MedicationLog]
-
-  /// A day, as given; nothing noted by default.
-  package init(
-    date: CalendarDay, entry: CycleEntry? = nil, details: LoggedDay? = nil, symptoms: [SymptomLog] = [],
-    medications: [MedicationLog] = []
-  ) {
-    self.date = date
-    self.entry = entry
-    self.details = details
-    self.symptoms = symptoms
-    self.medications = medications
-  }
+  package var medications: [MedicationLog] = []
 
   /// How much she bled; nil for a day without a period.
   package var flow: Flow? { entry?.flow }

@@ -3,24 +3,14 @@ package import Values
 /// When a notification may be sent. Asked again at delivery: quiet hours are those of the moment it would ring.
 package struct NotificationRules: Hashable, Sendable {
   /// The categories that she switched on or off.
-  package var switches: [NotificationCategory: Bool]
+  package var switches: [NotificationCategory: Bool] = [:]
   /// The hours that she chose, within ``ShifAILimits/reminderHours``.
-  package var hours: [NotificationCategory: Int]
+  package var hours: [NotificationCategory: Int] = [:]
   /// The days from which on it counts what she did with the notifications of a category: she switched it on that day,
   /// chose another hour, or let one go on that had stopped.
-  package var since: [NotificationCategory: CalendarDay]
+  package var since: [NotificationCategory: CalendarDay] = [:]
   /// What a later version wrote: under `switches` and `hours` the choices for its own categories.
   package var unknownFields: [String: JSONValue] = [:]
-
-  /// Her choices; the defaults where she made none.
-  package init(
-    switches: [NotificationCategory: Bool] = [:], hours: [NotificationCategory: Int] = [:],
-    since: [NotificationCategory: CalendarDay] = [:]
-  ) {
-    self.switches = switches
-    self.hours = hours
-    self.since = since
-  }
 
   /// Whether she wants a category; it may have stopped nevertheless.
   package func isOn(_ category: NotificationCategory) -> Bool { switches[category] ?? category.isOnByDefault }
@@ -60,24 +50,9 @@ package struct NotificationRules: Hashable, Sendable {
     /// The last day on which a quick win was delivered.
     package var lastQuickWin: CalendarDay?
     /// What she did with the latest notifications of each category, oldest first.
-    package var responses: [NotificationCategory: [NotificationResponse]]
+    package var responses: [NotificationCategory: [NotificationResponse]] = [:]
     /// The predicted days of periods and ovulations.
-    package var predictedDays: [CalendarDay]
-
-    /// A moment; nothing delivered or predicted by default.
-    package init(
-      day: Int, today: CalendarDay, hour: Int, lastDelivered: CalendarDay? = nil,
-      lastQuickWin: CalendarDay? = nil, responses: [NotificationCategory: [NotificationResponse]] = [:],
-      predictedDays: [CalendarDay] = []
-    ) {
-      self.day = day
-      self.today = today
-      self.hour = hour
-      self.lastDelivered = lastDelivered
-      self.lastQuickWin = lastQuickWin
-      self.responses = responses
-      self.predictedDays = predictedDays
-    }
+    package var predictedDays: [CalendarDay] = []
   }
 
   /// The one notification to deliver now, among those that have something to say; nil when there is none: at most
