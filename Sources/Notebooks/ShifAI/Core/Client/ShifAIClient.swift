@@ -1,5 +1,6 @@
 import Backup
 package import Foundation
+import GRDB
 import Localization
 package import NotebookContract
 package import Vault
@@ -24,6 +25,18 @@ package struct ShifAIClient: NotebookClient {
     self.store = store
     self.attachments = attachments
     self.vaultFolder = vaultFolder
+  }
+}
+
+extension ShifAIClient {
+  /// The record of an id.
+  ///
+  /// - Throws: ``ShifAIError/notFound(_:)``.
+  static func record<Record: FetchableRecord & TableRecord>(
+    _ kind: ShifAIError.Kind, _ id: String, in db: Database
+  ) throws -> Record {
+    guard let record = try Record.fetchOne(db, key: id) else { throw ShifAIError.notFound(kind) }
+    return record
   }
 }
 

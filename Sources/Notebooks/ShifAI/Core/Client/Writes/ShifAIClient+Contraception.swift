@@ -35,7 +35,7 @@ extension ShifAIClient {
     return try await store.write(
       "shifai.contraception.edited", about: { try Contraception.fetchOne($0, key: id)?.name }
     ) { db in
-      let stored = try Self.contraception(id, in: db)
+      let stored: Contraception = try Self.record(.contraception, id, in: db)
       var draft = stored.details
       try edit(&draft)
       guard draft != stored.details else { return stored }
@@ -55,17 +55,10 @@ extension ShifAIClient {
     return try await store.write(
       "shifai.contraception.deleted", about: { try Contraception.fetchOne($0, key: id)?.name }
     ) { db in
-      let method = try Self.contraception(id, in: db)
+      let method: Contraception = try Self.record(.contraception, id, in: db)
       try method.delete(db)
       try CycleLedger(db).reconcile([], rereadingSigns: true, foreseeing: forecaster)
       return method
     }
-  }
-
-  private static func contraception(_ id: Contraception.ID, in db: Database) throws -> Contraception {
-    guard let method = try Contraception.fetchOne(db, key: id) else {
-      throw ShifAIError.notFound(.contraception)
-    }
-    return method
   }
 }

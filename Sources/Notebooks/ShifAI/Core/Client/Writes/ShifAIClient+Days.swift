@@ -49,9 +49,7 @@ extension ShifAIClient {
   @discardableResult
   package func deleteSymptom(_ id: SymptomLog.ID) async throws -> WriteResult<SymptomLog> {
     try await days("shifai.symptom.deleted", about: nil) { writer in
-      guard let symptom = try SymptomLog.fetchOne(writer.db, key: id) else {
-        throw ShifAIError.notFound(.symptom)
-      }
+      let symptom: SymptomLog = try Self.record(.symptom, id, in: writer.db)
       try writer.remove(symptom)
       return (symptom, [symptom.date])
     }

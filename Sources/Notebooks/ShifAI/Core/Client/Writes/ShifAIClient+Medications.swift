@@ -34,7 +34,7 @@ extension ShifAIClient {
     return try await store.write(
       "shifai.medication.edited", about: { try Medication.fetchOne($0, key: id)?.name }
     ) { db in
-      let stored = try Self.medication(id, in: db)
+      let stored: Medication = try Self.record(.medication, id, in: db)
       var draft = stored.details
       try edit(&draft)
       guard draft != stored.details else { return stored }
@@ -53,7 +53,7 @@ extension ShifAIClient {
     return try await store.write(
       "shifai.medication.deleted", about: { try Medication.fetchOne($0, key: id)?.name }
     ) { db in
-      let medication = try Self.medication(id, in: db)
+      let medication: Medication = try Self.record(.medication, id, in: db)
       let days = try String.fetchAll(
         db, sql: "SELECT DISTINCT date FROM medication_logs WHERE medication_id = ?", arguments: [id]
       ).map(CycleFacts.day)
@@ -74,15 +74,8 @@ extension ShifAIClient {
   ) async throws -> WriteResult<DayLog> {
     let day = day ?? today
     return try await days("shifai.medication.noted", about: day) { writer in
-      _ = try Self.medication(id, in: writer.db)
+      let _: Medication = try Self.record(.medication, id, in: writer.db)
       return (try writer.edit(day) { $0.medications[id] = taken }, [day])
     }
-  }
-
-  private static func medication(_ id: Medication.ID, in db: Database) throws -> Medication {
-    guard let medication = try Medication.fetchOne(db, key: id) else {
-      throw ShifAIError.notFound(.medication)
-    }
-    return medication
   }
 }

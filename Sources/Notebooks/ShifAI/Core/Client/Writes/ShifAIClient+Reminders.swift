@@ -50,9 +50,7 @@ extension ShifAIClient {
   ) async throws -> WriteResult<Reminder> {
     let now = now()
     return try await store.write(Action("shifai.notification.answered"), origin: .engine) { db in
-      guard let reminder = try Reminder.fetchOne(db, key: id) else {
-        throw ShifAIError.notFound(.notification)
-      }
+      let reminder: Reminder = try Self.record(.notification, id, in: db)
       return try reminder.answered(response, at: now, in: db)
     }
   }

@@ -34,7 +34,7 @@ extension ShifAIClient {
     return try await store.write(
       "shifai.customSymptom.edited", about: { try CustomSymptom.fetchOne($0, key: id)?.name }
     ) { db in
-      let stored = try Self.customSymptom(id, in: db)
+      let stored: CustomSymptom = try Self.record(.customSymptom, id, in: db)
       var said = stored
       (said.name, said.isArchived) = (name ?? stored.name, isArchived ?? stored.isArchived)
       var symptom = try Self.named(said, in: db)
@@ -54,7 +54,7 @@ extension ShifAIClient {
     return try await store.write(
       "shifai.customSymptom.deleted", about: { try CustomSymptom.fetchOne($0, key: id)?.name }
     ) { db in
-      let symptom = try Self.customSymptom(id, in: db)
+      let symptom: CustomSymptom = try Self.record(.customSymptom, id, in: db)
       let days = try String.fetchAll(
         db, sql: "SELECT DISTINCT date FROM symptom_logs WHERE symptom_type = ?", arguments: [id]
       ).map(CycleFacts.day)
@@ -66,13 +66,6 @@ extension ShifAIClient {
       try CycleLedger(db).reconcile(Set(days))
       return symptom
     }
-  }
-
-  private static func customSymptom(_ id: CustomSymptom.ID, in db: Database) throws -> CustomSymptom {
-    guard let symptom = try CustomSymptom.fetchOne(db, key: id) else {
-      throw ShifAIError.notFound(.customSymptom)
-    }
-    return symptom
   }
 
   /// The symptom, checked; no other one has its name.
