@@ -5,10 +5,9 @@ package import Values
 /// Reads the columns of a row.
 package struct RowReader: FieldCoder {
   private let row: Row
+  package var isRow: Bool { true }
 
   package init(_ row: Row) { self.row = row }
-
-  package var isRow: Bool { true }
 
   package func code(_ value: inout String, _ name: String) throws { value = row[name] }
   package func code(_ value: inout String?, _ name: String) throws { value = row[name] }
@@ -40,6 +39,34 @@ package struct RowReader: FieldCoder {
     value = row.money(Column(name), Column(currency))
   }
 
+  package func code(number value: inout Money, _ name: String, in currency: Currency) throws {
+    var minorUnits: Int64 = 0
+    try code(&minorUnits, name)
+    value = Money(minorUnits: minorUnits, currency: currency)
+  }
+
+  @inline(never)
+  package func code(number value: inout Money?, _ name: String, in currency: Currency?) throws {
+    let minorUnits: Int64? = row[name]
+    value = minorUnits.flatMap { units in currency.map { Money(minorUnits: units, currency: $0) } }
+  }
+
+  @inline(never)
+  package func code<Value: RowText>(text value: inout Value, _ name: String) throws {
+    value = try read(row[name])
+  }
+
+  @inline(never)
+  package func code<Value: RowText>(text value: inout Value?, _ name: String) throws {
+    let text: String? = row[name]
+    value = try text.map(read)
+  }
+
+  private func read<Value: RowText>(_ text: String) throws -> Value {
+    guard let value = Value(rowText: text) else { throw RecordError.unreadable(text) }
+    return value
+  }
+
   package func code<Value: Codable & Equatable>(
     json value: inout Value, _ name: String, empty: Value
   ) throws {
@@ -65,10 +92,9 @@ package struct RowReader: FieldCoder {
 package struct RowWriter: FieldCoder {
   /// What was visited, in that order.
   private(set) var columns: [(name: String, value: DatabaseValue)] = []
+  package var isRow: Bool { true }
 
   init() { columns.reserveCapacity(24) }
-
-  package var isRow: Bool { true }
 
   package mutating func code(_ value: inout String, _ name: String) { set(value, name) }
   package mutating func code(_ value: inout String?, _ name: String) { set(value, name) }
@@ -93,6 +119,22 @@ package struct RowWriter: FieldCoder {
   package mutating func code(_ value: inout Money?, _ name: String, currency: String) {
     set(value?.minorUnits, name)
     set(value?.currency.rawValue, currency)
+  }
+
+  package mutating func code(number value: inout Money, _ name: String, in currency: Currency) {
+    set(value.minorUnits, name)
+  }
+
+  package mutating func code(number value: inout Money?, _ name: String, in currency: Currency?) {
+    set(value?.minorUnits, name)
+  }
+
+  package mutating func code<Value: RowText>(text value: inout Value, _ name: String) {
+    set(value.rowText, name)
+  }
+
+  package mutating func code<Value: RowText>(text value: inout Value?, _ name: String) {
+    set(value?.rowText, name)
   }
 
   package mutating func code<Value: Codable & Equatable>(

@@ -5,7 +5,7 @@ package import Foundation
 ///
 /// One that reads replaces what it is given, one that writes leaves it.
 package protocol FieldCoder {
-  /// Whether a row is read or written, and no file.
+  /// Whether it is a row that is visited: a row has columns that a file has no field for.
   var isRow: Bool { get }
 
   mutating func code(_ value: inout String, _ name: String) throws
@@ -24,6 +24,13 @@ package protocol FieldCoder {
   mutating func code(_ value: inout Date?, _ name: String) throws
   /// An amount; a row has its currency in a column of its own.
   mutating func code(_ value: inout Money?, _ name: String, currency: String) throws
+  /// An amount whose currency stands elsewhere: minor units in a row, a number of the main unit in a file.
+  mutating func code(number value: inout Money, _ name: String, in currency: Currency) throws
+  /// The same where there may be none: it is nil without a currency too.
+  mutating func code(number value: inout Money?, _ name: String, in currency: Currency?) throws
+  /// What a row keeps as a text of its own, and a file as it is coded.
+  mutating func code<Value: RowText>(text value: inout Value, _ name: String) throws
+  mutating func code<Value: RowText>(text value: inout Value?, _ name: String) throws
   /// A day that earlier versions wrote into files as an instant.
   mutating func code(written value: inout CalendarDay, _ name: String) throws
   /// What a row keeps as JSON; nothing is stored for what is empty.
@@ -40,6 +47,20 @@ package protocol FieldCoder {
 }
 
 extension FieldCoder {
+  /// A text that a file may lack.
+  package mutating func code(_ value: inout String, _ name: String, missing: String) throws {
+    var found: String? = value
+    try code(&found, name)
+    value = found ?? missing
+  }
+
+  /// An amount that a file, too, writes as a number beside its currency.
+  package mutating func code(number value: inout Money, _ name: String, currency: String) throws {
+    var text = value.currency.rawValue
+    try code(&text, currency)
+    try code(number: &value, name, in: Currency(rawValue: text))
+  }
+
   package mutating func code<Known>(_ value: inout Open<Known>, _ name: String) throws {
     var text = value.rawValue
     try code(&text, name)

@@ -23,6 +23,27 @@ extension FieldReader: FieldCoder {
     value = try optional(name)
   }
 
+  package mutating func code(number value: inout Money, _ name: String, in currency: Currency) throws {
+    value = try money(try required(name), name, in: currency)
+  }
+
+  package mutating func code(number value: inout Money?, _ name: String, in currency: Currency?) throws {
+    let number: Decimal? = try optional(name)
+    guard let number, let currency else {
+      value = nil
+      return
+    }
+    value = try money(number, name, in: currency)
+  }
+
+  package mutating func code<Value: RowText>(text value: inout Value, _ name: String) throws {
+    value = try required(name)
+  }
+
+  package mutating func code<Value: RowText>(text value: inout Value?, _ name: String) throws {
+    value = try optional(name)
+  }
+
   package mutating func code(written value: inout CalendarDay, _ name: String) throws {
     value = CalendarDay(try instant(name), in: .gmt)
   }

@@ -26,6 +26,19 @@ package struct FieldReader {
     try container.decodeIfPresent(WrittenInstant.self, forKey: key(name))?.date
   }
 
+  /// The amount that a number stands for.
+  ///
+  /// - Throws: `DecodingError` that names the field when the currency has no such amount.
+  func money(_ number: Decimal, _ name: String, in currency: Currency) throws -> Money {
+    do {
+      return try Money(decimal: number, currency: currency)
+    } catch {
+      throw DecodingError.dataCorruptedError(
+        forKey: FieldKey(stringValue: name), in: container, debugDescription: "\(number) \(currency.rawValue)"
+      )
+    }
+  }
+
   /// Every field that was not asked for.
   package func unknownFields() throws -> [String: JSONValue] {
     var fields: [String: JSONValue] = [:]

@@ -25,6 +25,22 @@ extension FieldWriter: FieldCoder {
     try write(value, as: name)
   }
 
+  package mutating func code(number value: inout Money, _ name: String, in currency: Currency) throws {
+    try write(value.decimal, as: name)
+  }
+
+  package mutating func code(number value: inout Money?, _ name: String, in currency: Currency?) throws {
+    try write(value?.decimal, as: name)
+  }
+
+  package mutating func code<Value: RowText>(text value: inout Value, _ name: String) throws {
+    try write(value, as: name)
+  }
+
+  package mutating func code<Value: RowText>(text value: inout Value?, _ name: String) throws {
+    try write(value, as: name)
+  }
+
   package mutating func code(written value: inout CalendarDay, _ name: String) throws {
     try write(value, as: name)
   }
