@@ -81,14 +81,14 @@ extension ProjectFile: Codable {
     let settlements: [Settlement] = try fields.optional("settlements") ?? []
     let rules: [SplitRule] = try fields.optional("splitRules") ?? []
     let recurring: [RecurringExpense] = try fields.optional("recurringExpenses") ?? []
-    let receipts: [Receipt] = try fields.optional("receipts") ?? []
+    let receipts: [CodedEntry<Receipt>] = try fields.optional("receipts") ?? []
     let project = try Project(reading: &fields, decoder)
     // Lists belong to the project that they stand in, whatever they were copied from.
     self.init(
       project: project, expenses: moved(expenses, to: project.id, \.projectId),
       settlements: moved(settlements, to: project.id, \.projectId),
       rules: moved(rules, to: project.id, \.projectId),
-      recurring: moved(recurring, to: project.id, \.projectId), receipts: receipts)
+      recurring: moved(recurring, to: project.id, \.projectId), receipts: receipts.map(\.value))
   }
 
   /// Writes the whole file.
@@ -99,7 +99,7 @@ extension ProjectFile: Codable {
     try fields.write(settlements, as: "settlements")
     try fields.write(rules, as: "splitRules")
     try fields.write(recurring, as: "recurringExpenses")
-    try fields.write(receipts, as: "receipts")
+    try fields.write(receipts.map(CodedEntry.init), as: "receipts")
     try project.write(to: &fields)
   }
 }

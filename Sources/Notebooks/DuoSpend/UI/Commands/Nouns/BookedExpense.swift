@@ -1,4 +1,5 @@
 import DuoSpendCore
+import Values
 
 /// An expense with its project and its papers.
 struct BookedExpense: Identifiable, Encodable {
@@ -34,6 +35,8 @@ struct BookedExpense: Identifiable, Encodable {
     try expense.encode(to: encoder)
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(receiptCount, forKey: .receiptCount)
-    if receiptCount == receipts.count { try container.encode(receipts, forKey: .receipts) }
+    if receiptCount == receipts.count {
+      try container.encode(receipts.map(CodedEntry.init), forKey: .receipts)
+    }
   }
 }
