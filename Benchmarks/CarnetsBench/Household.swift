@@ -21,10 +21,11 @@ struct Household {
       derivation: .scrypt(n: 16, r: 8, p: 1, salt: Data(count: 32)),
       notebooks: [DuoSpend.definition.schema], dependencies: .live)
     let client = try await DuoSpendClient(in: vault)
+    var details = Project.Details(in: .eur)
+    details.budget.minorUnits = 10_000_000_000
+    (details.name, details.partner1Name, details.partner2Name) = ("La maison", "Camille", "Sacha")
     let project = try await client.addProject(
-      ProjectDraft(
-        name: "La maison", budget: Money(minorUnits: 10_000_000_000, currency: .eur), partner1Name: "Camille",
-        partner2Name: "Sacha")
+      details
     ).value
     let household = Household(folder: folder, vault: vault, client: client, project: project.id)
     try await household.fill(expenses)
@@ -45,12 +46,15 @@ struct Household {
   static func expenses(_ range: Range<Int>, of count: Int, in project: Project.ID) -> [Expense] {
     let categories = ["Courses", "Loyer", "Énergie", "Restaurant", nil]
     return range.map { index in
-      Expense(
-        id: Dependencies.live.newID(), projectId: project, title: "Dépense numéro \(index)",
-        amount: Money(minorUnits: amount(index), currency: .eur), paidBy: payer(index), split: split(index),
-        category: categories[index % categories.count],
-        date: Garage.today.adding(days: -3_650 + index * 3_650 / max(1, count)), createdAt: Date(),
-        updatedAt: Date())
+      var details = Expense.Details(
+        on: Garage.today.adding(days: -3_650 + index * 3_650 / max(1, count)), in: .eur)
+      (details.title, details.amount.minorUnits) = ("Dépense numéro \(index)", amount(index))
+      (details.paidBy, details.split) = (payer(index), split(index))
+      details.category = categories[index % categories.count]
+      var expense = Expense.blank
+      (expense.id, expense.projectId, expense.stamp) = (Dependencies.live.newID(), project, Stamp(Date()))
+      expense.details = details
+      return expense
     }
   }
 
@@ -74,10 +78,9 @@ struct Household {
 
   /// One more expense, and who owes whom after it.
   func addExpense() async throws -> BalanceResult? {
-    let draft = ExpenseDraft(
-      title: "Une de plus", amount: Money(minorUnits: 4_210, currency: .eur), paidBy: .partner1,
-      date: Garage.today)
-    try await client.addExpense(draft, to: project)
+    var details = Expense.Details(on: Garage.today, in: .eur)
+    (details.title, details.amount.minorUnits) = ("Une de plus", 4_210)
+    try await client.addExpense(details, to: project)
     return try await client.value(ProjectQuery(project, today: Garage.today))?.card.balance
   }
 

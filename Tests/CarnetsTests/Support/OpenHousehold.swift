@@ -37,10 +37,10 @@ final class OpenHousehold: Sendable {
 
   /// A project more.
   func add(_ name: String) async throws {
-    try await client.addProject(
-      ProjectDraft(
-        name: name, emoji: "✈️", budget: Money(minorUnits: 100, currency: .eur), partner1Name: "Sacha",
-        partner2Name: "Camille"))
+    var details = Project.Details(in: .eur)
+    (details.name, details.emoji, details.budget.minorUnits) = (name, "✈️", 100)
+    (details.partner1Name, details.partner2Name) = ("Sacha", "Camille")
+    try await client.addProject(details)
   }
 
   /// How many changes the journal holds.

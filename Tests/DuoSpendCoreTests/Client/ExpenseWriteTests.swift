@@ -1,4 +1,4 @@
-import DuoSpendCore
+@testable import DuoSpendCore
 import Foundation
 import GRDB
 import NotebookContract
@@ -28,7 +28,7 @@ import Vault
     let household = try await Household()
     let trip = try await household.addTrip()
     let before = try await household.changes()
-    var draft = ExpenseDraft.spent(0, .both(partner1: 5), on: "9999-01-01", title: "  ")
+    var draft = Expense.Details.spent(0, .both(partner1: 5), on: "9999-01-01", title: "  ")
     draft.notes = String(repeating: "x", count: 100_001)
     let expected = DuoSpendError.invalidFields([
       FieldProblem(.expenseTitle, .empty), FieldProblem(.expenseAmount, .rule("nothing")),
@@ -58,7 +58,7 @@ import Vault
     await #expect(throws: refusal) {
       try await client.editExpense(expense.id) { $0.date = Sample.day("2126-01-10") }
     }
-    let settlement = SettlementDraft(
+    let settlement = Settlement.Details(
       from: .partner2, amount: Sample.euros(1), date: Sample.day("2126-01-10"))
     await #expect(
       throws: DuoSpendError.invalidFields([FieldProblem(.settlementDate, .rule("farAhead"))])
@@ -135,8 +135,9 @@ import Vault
     let trip = try await household.addTrip()
     let original = ForeignAmount(
       amount: Money(minorUnits: 10_01, currency: .usd), rate: try #require(Decimal(string: "0.85")))
-    let draft = try ExpenseDraft(
-      title: "Taxi", abroad: original, in: .eur, paidBy: .partner2, date: Sample.day("2026-01-03"))
+    let draft = Expense.Details(
+      title: "Taxi", amount: .zero(.eur), original: original, paidBy: .partner2,
+      date: Sample.day("2026-01-03"))
     let expense = try await household.client.addExpense(draft, to: trip.id).value
     #expect(expense.amount == Sample.euros(8_51))
     #expect(try await household.client.value(ExpenseQuery(expense.id))?.expense == expense)
@@ -151,12 +152,13 @@ import Vault
     let original = ForeignAmount(
       amount: Money(minorUnits: 1_000_00, currency: .usd),
       rate: try #require(Decimal(string: "0.589994999999")))
-    let draft = try ExpenseDraft(
-      title: "Taxi", abroad: original, in: .eur, paidBy: .partner1, date: Sample.day("2026-01-03"))
+    let draft = Expense.Details(
+      title: "Taxi", amount: .zero(.eur), original: original, paidBy: .partner1,
+      date: Sample.day("2026-01-03"))
     let expense = try await household.client.addExpense(draft, to: trip.id).value
     try await household.store.write(Action("test")) { db in
       var other = expense
-      other.amount = Sample.euros(600_00)
+      other.details.amount = Sample.euros(600_00)
       try other.update(db)
     }
     let edited = try await household.client.editExpense(expense.id) { $0.notes = "x" }.value
@@ -185,7 +187,8 @@ import Vault
     let client = household.client
     let paper = try household.file("ticket")
     let expense = try await client.addExpense(.spent(42_00), to: trip.id, receipts: [paper]).value
-    try await client.setRule(SplitRuleDraft(from: Sample.day("2026-03-01"), ratio: .percent(60)), in: trip.id)
+    try await client.setRule(
+      SplitRule.Details(from: Sample.day("2026-03-01"), ratio: .percent(60)), in: trip.id)
     let copy = try await client.duplicateExpense(expense.id).value
     #expect(copy.date == Sample.day("2026-03-02"))
     #expect(copy.split == (try .percent(60)))

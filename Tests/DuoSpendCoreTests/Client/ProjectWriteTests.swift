@@ -1,5 +1,5 @@
 import Backup
-import DuoSpendCore
+@testable import DuoSpendCore
 import NotebookContract
 import Foundation
 import TestSupport
@@ -11,7 +11,8 @@ import Vault
   @Test("Everything that is wrong with a project is told at once")
   func refused() async throws {
     let household = try await Household()
-    let draft = ProjectDraft(name: " ", budget: .zero(.eur), partner1Name: "Élodie ", partner2Name: " élodie")
+    let draft = Project.Details(
+      name: " ", budget: .zero(.eur), partner1Name: "Élodie ", partner2Name: " élodie")
     let expected = DuoSpendError.invalidFields([
       FieldProblem(.projectName, .empty), FieldProblem(.partner2Name, .rule("same")),
       FieldProblem(.projectBudget, .rule("notPositive")),
@@ -22,7 +23,7 @@ import Vault
   @Test("A new project has the emoji of its template, and an edit keeps the one that was chosen")
   func emoji() async throws {
     let household = try await Household()
-    var draft = ProjectDraft.trip()
+    var draft = Project.Details.trip()
     draft.emoji = ""
     draft.template = Open(.renovation)
     let project = try await household.client.addProject(draft).value
@@ -37,7 +38,7 @@ import Vault
     let trip = try await household.addTrip()
     try await household.client.editProject(trip.id) { $0.budget.currency = .chf }
     try await household.client.addExpense(
-      ExpenseDraft(
+      Expense.Details(
         title: "Train", amount: Money(minorUnits: 1, currency: .chf), paidBy: .partner1,
         date: Sample.day("2026-01-01")), to: trip.id)
     await #expect(throws: DuoSpendError.currencyFixed(.chf)) {
@@ -51,10 +52,10 @@ import Vault
     let client = household.client
     let trip = try await household.addTrip()
     let expense = try await client.addExpense(.spent(10_00), to: trip.id).value
-    var rent = RecurringDraft.rent
+    var rent = RecurringExpense.Details.rent
     rent.startDay = Sample.day("2026-10-31")
     let recurring = try await client.addRecurring(rent, to: trip.id).value
-    let rule = try await client.setRule(SplitRuleDraft(ratio: .equal), in: trip.id).value
+    let rule = try await client.setRule(SplitRule.Details(ratio: .equal), in: trip.id).value
     let settlement = try await client.settleUp(trip.id).value
     try await client.archiveProject(trip.id)
     let refusal = DuoSpendError.projectArchived(name: "Lisbonne")
@@ -65,7 +66,7 @@ import Vault
     await #expect(throws: refusal) { try await client.deleteExpense(expense.id) }
     await #expect(throws: refusal) { try await client.settleUp(trip.id) }
     await #expect(throws: refusal) { try await client.deleteSettlement(settlement.id) }
-    await #expect(throws: refusal) { try await client.setRule(SplitRuleDraft(ratio: .equal), in: trip.id) }
+    await #expect(throws: refusal) { try await client.setRule(SplitRule.Details(ratio: .equal), in: trip.id) }
     await #expect(throws: refusal) { try await client.deleteRule(rule.id) }
     await #expect(throws: refusal) { try await client.editRecurring(recurring.id) { $0.title = "x" } }
     await #expect(throws: refusal) { try await client.deleteRecurring(recurring.id) }
@@ -104,7 +105,7 @@ import Vault
   }
 }
 
-extension RecurringDraft {
-  static let rent = RecurringDraft(
+extension RecurringExpense.Details {
+  static let rent = RecurringExpense.Details(
     title: "Loyer", amount: Sample.euros(900_00), paidBy: .partner1, startDay: Sample.day("2025-10-31"))
 }

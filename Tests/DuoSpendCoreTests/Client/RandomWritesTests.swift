@@ -1,4 +1,4 @@
-import DuoSpendCore
+@testable import DuoSpendCore
 import Foundation
 import GRDB
 import TestSupport
@@ -73,7 +73,7 @@ private struct RandomActor {
 
   private mutating func act(_ action: Int, in project: Project) async throws {
     let (draft, rule, day) = (
-      expense(), SplitRuleDraft(from: chance(3) ? nil : day(), category: category(), ratio: split()), day()
+      expense(), SplitRule.Details(from: chance(3) ? nil : day(), category: category(), ratio: split()), day()
     )
     let payer: Partner = chance(2) ? .partner1 : .partner2
     let amount = Sample.euros(Int64.random(in: 1...90_000, using: &random))
@@ -97,7 +97,8 @@ private struct RandomActor {
         try await client.editRule(stored.id) { $0 = rule }
       }
     case 8:
-      try await client.addSettlement(SettlementDraft(from: payer, amount: amount, date: day), to: project.id)
+      try await client.addSettlement(
+        Settlement.Details(from: payer, amount: amount, date: day), to: project.id)
     case 9: try await client.settleUp(project.id)
     case 10:
       guard let settlement = try await one(Settlement.self) else { return }
@@ -123,7 +124,7 @@ private struct RandomActor {
       }
     default:
       try await client.addRecurring(
-        RecurringDraft(
+        RecurringExpense.Details(
           title: "Loyer", amount: amount, paidBy: Payer(payer), split: chance(2) ? nil : .equal,
           category: draft.category,
           startDay: day), to: project.id)
@@ -153,7 +154,7 @@ private struct RandomActor {
     return (try? SplitRatio.percent(percent)) ?? .equal
   }
 
-  private mutating func expense() -> ExpenseDraft {
+  private mutating func expense() -> Expense.Details {
     let amount = Int64.random(in: 1...200_000, using: &random)
     let payer: Payer =
       switch Int.random(in: 0..<3, using: &random) {
@@ -161,7 +162,7 @@ private struct RandomActor {
       case 1: .partner2
       default: .both(partner1: Int64.random(in: 0...amount, using: &random))
       }
-    return ExpenseDraft(
+    return Expense.Details(
       title: "Dépense", amount: Sample.euros(amount), paidBy: payer, split: chance(2) ? nil : split(),
       category: category(), date: day())
   }

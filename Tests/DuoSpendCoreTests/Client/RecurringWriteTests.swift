@@ -1,4 +1,4 @@
-import DuoSpendCore
+@testable import DuoSpendCore
 import Foundation
 import GRDB
 import NotebookContract
@@ -65,7 +65,7 @@ import Vault
     let household = try await Household()
     let client = household.client
     let home = try await household.addTrip()
-    let december = SplitRuleDraft(from: Sample.day("2025-12-01"), ratio: try .percent(60))
+    let december = SplitRule.Details(from: Sample.day("2025-12-01"), ratio: try .percent(60))
     try await client.setRule(december, in: home.id)
     let rent = try await client.addRecurring(.rent, to: home.id).value
     #expect(try await expenses(household, home).map(\.split) == [.equal, .equal, try .percent(60)])

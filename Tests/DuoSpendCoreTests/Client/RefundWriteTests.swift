@@ -1,4 +1,4 @@
-import DuoSpendCore
+@testable import DuoSpendCore
 import Foundation
 import NotebookContract
 import TestSupport
@@ -17,7 +17,7 @@ import Vault
     let refund = try await client.addExpense(.spent(-30_01, .partner1, .equal), to: trip.id).value
     #expect(refund.isIncome && refund.partner1Due == -15_01)
     #expect(try await household.status(of: trip) == .partner2OwesPartner1(Sample.euros(35_00)))
-    let both = ExpenseDraft.spent(-10_00, .both(partner1: -4_00), .equal)
+    let both = Expense.Details.spent(-10_00, .both(partner1: -4_00), .equal)
     #expect(try await client.addExpense(both, to: trip.id).value.paidBy == .both(partner1: -4_00))
     #expect(try await household.status(of: trip) == .partner2OwesPartner1(Sample.euros(36_00)))
     let (kept, computed) = try await household.store.read {
@@ -31,7 +31,7 @@ import Vault
     let household = try await Household()
     let trip = try await household.addTrip()
     for draft in [
-      ExpenseDraft.spent(0), .spent(-10_00, .both(partner1: 4_00)), .spent(10_00, .both(partner1: -4_00)),
+      Expense.Details.spent(0), .spent(-10_00, .both(partner1: 4_00)), .spent(10_00, .both(partner1: -4_00)),
     ] {
       await #expect(throws: DuoSpendError.self) { try await household.client.addExpense(draft, to: trip.id) }
     }

@@ -1,4 +1,4 @@
-import DuoSpendCore
+@testable import DuoSpendCore
 import Foundation
 import NotebookContract
 import TestSupport
@@ -20,10 +20,10 @@ import Vault
     try await client.addExpense(.spent(100_00, on: "2026-02-28"), to: home.id)
     try await client.addExpense(.spent(100_00, on: "2026-03-01"), to: home.id)
     try await client.addExpense(.spent(100_00, .partner1, .equal, on: "2026-03-02"), to: home.id)
-    let march = SplitRuleDraft(from: Sample.day("2026-03-01"), ratio: try .percent(60))
+    let march = SplitRule.Details(from: Sample.day("2026-03-01"), ratio: try .percent(60))
     let rule = try await client.setRule(march, in: home.id).value
     #expect(try await dues(household, home) == [50_00, 60_00, 50_00])
-    try await client.setRule(SplitRuleDraft(ratio: try .percent(30)), in: home.id)
+    try await client.setRule(SplitRule.Details(ratio: try .percent(30)), in: home.id)
     #expect(try await dues(household, home) == [50_00, 60_00, 30_00])
     try await client.deleteRule(rule.id)
     #expect(try await dues(household, home) == [50_00, 30_00, 30_00])
@@ -39,8 +39,8 @@ import Vault
     try await client.addExpense(.spent(100_00, on: "2026-02-28"), to: home.id)
     try await client.addExpense(.spent(50_00, on: "2026-03-01"), to: home.id)
     try await client.addExpense(.spent(70_00, .partner1, .equal, on: "2026-03-02"), to: home.id)
-    let march = SplitRuleDraft(from: Sample.day("2026-03-01"), ratio: try .percent(60))
-    let always = SplitRuleDraft(ratio: try .percent(60))
+    let march = SplitRule.Details(from: Sample.day("2026-03-01"), ratio: try .percent(60))
+    let always = SplitRule.Details(ratio: try .percent(60))
     var expected = RuleEffect()
     (expected.expenseCount, expected.partner1Change) = (2, 15_00)
     #expect(try await client.value(RuleEffectQuery(of: home.id, always)) == expected)
@@ -59,8 +59,8 @@ import Vault
     let client = household.client
     let home = try await household.addTrip()
     try await client.addExpense(.spent(100_00, category: "Loyer"), to: home.id)
-    try await client.setRule(SplitRuleDraft(category: "loyer", ratio: try .percent(60)), in: home.id)
-    try await client.setRule(SplitRuleDraft(category: "LOYER", ratio: try .percent(80)), in: home.id)
+    try await client.setRule(SplitRule.Details(category: "loyer", ratio: try .percent(60)), in: home.id)
+    try await client.setRule(SplitRule.Details(category: "LOYER", ratio: try .percent(80)), in: home.id)
     #expect(try await client.value(RulesQuery(of: home.id)).map(\.ratio) == [try .percent(80)])
     #expect(try await dues(household, home) == [80_00])
   }
@@ -71,9 +71,9 @@ import Vault
     let client = household.client
     let home = try await household.addTrip()
     try await client.addExpense(.spent(100_00, on: "2026-03-15"), to: home.id)
-    let march = SplitRuleDraft(from: Sample.day("2026-03-01"), ratio: try .percent(60))
+    let march = SplitRule.Details(from: Sample.day("2026-03-01"), ratio: try .percent(60))
     let rule = try await client.setRule(march, in: home.id).value
-    let april = SplitRuleDraft(from: Sample.day("2026-04-01"), ratio: try .percent(60))
+    let april = SplitRule.Details(from: Sample.day("2026-04-01"), ratio: try .percent(60))
     try await client.editRule(rule.id) { $0 = april }
     #expect(try await dues(household, home) == [50_00])
     #expect(try await client.value(RulesQuery(of: home.id)).count == 1)
@@ -84,10 +84,10 @@ import Vault
     let household = try await Household()
     let client = household.client
     let home = try await household.addTrip()
-    let rule = try await client.setRule(SplitRuleDraft(ratio: try .percent(60)), in: home.id).value
+    let rule = try await client.setRule(SplitRule.Details(ratio: try .percent(60)), in: home.id).value
     try await client.editRule(rule.id) { $0.category = "Loyer" }
     let edited = try await client.editRule(rule.id) { $0.ratio = try .percent(70) }.value
-    #expect(SplitRuleDraft(edited) == SplitRuleDraft(category: "Loyer", ratio: try .percent(70)))
+    #expect(edited.details == SplitRule.Details(category: "Loyer", ratio: try .percent(70)))
     #expect(try await client.editRule(rule.id) { _ in }.transaction == nil)
   }
 
@@ -97,7 +97,8 @@ import Vault
     let client = household.client
     let home = try await household.addTrip()
     try await client.setRule(
-      SplitRuleDraft(from: Sample.day("2026-03-01"), category: "Loyer", ratio: try .percent(60)), in: home.id)
+      SplitRule.Details(from: Sample.day("2026-03-01"), category: "Loyer", ratio: try .percent(60)),
+      in: home.id)
     let expense = try await client.addExpense(.spent(100_00, on: "2026-02-01"), to: home.id).value
     #expect(expense.split == .equal)
     try await client.editExpense(expense.id) { $0.date = Sample.day("2026-03-05") }

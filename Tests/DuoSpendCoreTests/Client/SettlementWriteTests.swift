@@ -1,4 +1,4 @@
-import DuoSpendCore
+@testable import DuoSpendCore
 import Foundation
 import NotebookContract
 import TestSupport
@@ -19,7 +19,7 @@ import Vault
     let page = try #require(try await client.value(ProjectQuery(trip.id, today: Sample.day("2026-01-15"))))
     #expect(
       page.settleUp
-        == SettlementDraft(from: .partner2, amount: Sample.euros(16_66), date: Sample.day("2026-01-15")))
+        == Settlement.Details(from: .partner2, amount: Sample.euros(16_66), date: Sample.day("2026-01-15")))
     try await client.settleUp(trip.id)
     #expect(try await household.status(of: trip) == .balanced)
     await #expect(throws: DuoSpendError.alreadySettled) { try await client.settleUp(trip.id) }
@@ -30,7 +30,8 @@ import Vault
     let household = try await Household()
     let client = household.client
     let trip = try await household.addTrip()
-    let draft = SettlementDraft(from: .partner2, amount: Sample.euros(30_00), date: Sample.day("2026-01-02"))
+    let draft = Settlement.Details(
+      from: .partner2, amount: Sample.euros(30_00), date: Sample.day("2026-01-02"))
     let settlement = try await client.addSettlement(draft, to: trip.id).value
     #expect(try await household.status(of: trip) == .partner1OwesPartner2(Sample.euros(30_00)))
     try await client.editSettlement(settlement.id) { ($0.from, $0.amount) = (.partner1, Sample.euros(5_00)) }

@@ -1,4 +1,4 @@
-import DuoSpendCore
+@testable import DuoSpendCore
 import Foundation
 import NotebookContract
 import TestSupport
@@ -19,7 +19,7 @@ import Vault
     let home = try await household.addTrip()
     let expense = try await client.addExpense(.spent(100_00), to: home.id).value
     let deleted = try #require(try await client.deleteExpense(expense.id).transaction)
-    try await client.setRule(SplitRuleDraft(ratio: try .percent(70)), in: home.id)
+    try await client.setRule(SplitRule.Details(ratio: try .percent(70)), in: home.id)
     try await store.undo(deleted)
     #expect(try await due(expense, household) == 70_00)
     try await store.redo(deleted)
@@ -34,7 +34,7 @@ import Vault
     let (client, store) = (household.client, household.store)
     let home = try await household.addTrip()
     try await client.addRecurring(.rent, to: home.id)
-    try await client.setRule(SplitRuleDraft(ratio: try .percent(70)), in: home.id)
+    try await client.setRule(SplitRule.Details(ratio: try .percent(70)), in: home.id)
     let rent = try #require(try await client.postDue(Sample.day("2026-01-31")).first)
     #expect(rent.partner1Due == 630_00)
     try await store.undo()
@@ -49,7 +49,7 @@ import Vault
     let (client, store) = (household.client, household.store)
     let trip = try await household.addTrip()
     let edited = try await client.editProject(trip.id) { $0.budget.currency = .jpy }
-    let yen = ExpenseDraft(
+    let yen = Expense.Details(
       title: "Ramen", amount: Money(minorUnits: 5_000, currency: .jpy), paidBy: .partner1,
       date: Sample.day("2026-01-10"))
     let added = try await client.addExpense(yen, to: trip.id)

@@ -35,8 +35,9 @@ private struct History {
       (0..<Int.random(in: 0...3, using: &random)).map { number in
         SplitRule(
           id: "\(number)", projectId: "p",
-          from: CalendarDay(dayNumber: Int.random(in: 20_000...20_400, using: &random)),
-          ratio: Self.split(&random), createdAt: .distantPast, updatedAt: .distantPast)
+          details: SplitRule.Details(
+            from: CalendarDay(dayNumber: Int.random(in: 20_000...20_400, using: &random)),
+            ratio: Self.split(&random)), stamp: Stamp(.distantPast))
       })
     for number in 0..<Int.random(in: 0...8, using: &random) {
       let amount = Int64.random(in: 1...Self.largest(&random), using: &random)
@@ -46,15 +47,17 @@ private struct History {
         amount, Self.payer(of: amount, &random),
         follows ? rules.ratio(on: day, category: nil) : Self.split(&random), id: "\(number)")
       expense.date = day
-      expense.followsRules = follows
+      if follows { expense.details.split = nil }
       expenses.append(expense)
     }
     for number in 0..<Int.random(in: 0...2, using: &random) {
       settlements.append(
         Settlement(
-          id: "\(number)", projectId: "p", from: Bool.random(using: &random) ? .partner1 : .partner2,
-          amount: Money(minorUnits: Int64.random(in: 1...100_000, using: &random), currency: .eur),
-          date: .earliest, createdAt: .distantPast, updatedAt: .distantPast))
+          id: "\(number)", projectId: "p",
+          details: Settlement.Details(
+            from: Bool.random(using: &random) ? .partner1 : .partner2,
+            amount: Money(minorUnits: Int64.random(in: 1...100_000, using: &random), currency: .eur),
+            date: .earliest), stamp: Stamp(.distantPast)))
     }
   }
 

@@ -10,9 +10,10 @@ enum Sample {
     _ minorUnits: Int64, _ payer: Payer, _ split: SplitRatio = .equal, id: String = "e"
   ) -> Expense {
     Expense(
-      id: id, projectId: "p", title: "x", amount: Money(minorUnits: minorUnits, currency: .eur),
-      paidBy: payer,
-      split: split, date: .earliest, createdAt: .distantPast, updatedAt: .distantPast)
+      id: id, projectId: "p",
+      details: Expense.Details(
+        title: "x", amount: Money(minorUnits: minorUnits, currency: .eur), paidBy: payer, split: split,
+        date: .earliest), stamp: Stamp(.distantPast))
   }
 
   static func shares(_ first: Int, _ second: Int) throws -> SplitRatio {
@@ -36,8 +37,9 @@ enum Sample {
   func bothAndSettlement() throws {
     let expense = Sample.expense(100_00, .both(partner1: 80_00))
     let settlement = Settlement(
-      id: "s", projectId: "p", from: .partner2, amount: try euros("30.00"), date: .earliest,
-      createdAt: .distantPast, updatedAt: .distantPast)
+      id: "s", projectId: "p",
+      details: Settlement.Details(from: .partner2, amount: try euros("30.00"), date: .earliest),
+      stamp: Stamp(.distantPast))
     let result = BalanceCalculator().balance(of: [expense], settlements: [settlement])
     #expect((result.partner1Spent, result.partner2Spent) == (80, 20))
     #expect(result.status == .balanced)

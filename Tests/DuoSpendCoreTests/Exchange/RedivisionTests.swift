@@ -1,4 +1,4 @@
-import DuoSpendCore
+@testable import DuoSpendCore
 import Foundation
 import Interchange
 import NotebookContract
@@ -44,7 +44,7 @@ struct RedivisionTests {
     #expect(try await other.bring(first).report.remarks == [])
     try await other.client.addExpense(.spent(20_00), to: trip.id)
 
-    try await household.client.setRule(SplitRuleDraft(ratio: try .percent(70)), in: trip.id)
+    try await household.client.setRule(SplitRule.Details(ratio: try .percent(70)), in: trip.id)
     let second = try await source(of: household)
     #expect(try await dues(of: trip.id, in: other) == [5_00, 10_00, 15_00])
     #expect(try await previewed(second, into: other) == remarks(2))
@@ -62,7 +62,7 @@ struct RedivisionTests {
     let trip = try await household.addTrip()
     let empty = try await source(of: household)
     try await other.bring(empty)
-    try await other.client.setRule(SplitRuleDraft(ratio: try .percent(70)), in: trip.id)
+    try await other.client.setRule(SplitRule.Details(ratio: try .percent(70)), in: trip.id)
     try await household.client.addExpense(.spent(10_00), to: trip.id)
     let filled = try await source(of: household)
     #expect(try await previewed(filled, into: other) == remarks(1))

@@ -1,5 +1,5 @@
 import Backup
-import DuoSpendCore
+@testable import DuoSpendCore
 import Foundation
 import GRDB
 import Interchange
@@ -138,7 +138,8 @@ import Vault
     let household = try await Household()
     let other = try await Household(dependencies: .pinned(at: "2026-02-01T10:00:00Z"))
     let trip = try await household.addTrip()
-    let rule = try await household.client.setRule(SplitRuleDraft(ratio: try .percent(70)), in: trip.id).value
+    let rule = try await household.client.setRule(SplitRule.Details(ratio: try .percent(70)), in: trip.id)
+      .value
     _ = try await household.exported()
     let source = try ImportSource(contentsOf: household.exportURL)
     _ = try await other.bring(source)

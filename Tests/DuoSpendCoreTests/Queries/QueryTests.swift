@@ -1,4 +1,4 @@
-import DuoSpendCore
+@testable import DuoSpendCore
 import Foundation
 import NotebookContract
 import TestSupport
@@ -121,7 +121,7 @@ import Vault
     let household = try await Household()
     let trip = try await household.addTrip()
     try await household.client.addExpense(.spent(1_200_00), to: trip.id)
-    let settled = SettlementDraft(
+    let settled = Settlement.Details(
       from: .partner2, amount: Sample.euros(530_00), date: Sample.day("2026-01-11"))
     try await household.client.addSettlement(settled, to: trip.id)
     let card = try #require(try await household.client.value(ProjectsQuery()).first)
@@ -138,7 +138,7 @@ import Vault
     let household = try await Household()
     let client = household.client
     let first = try await household.addTrip()
-    var draft = ProjectDraft.trip()
+    var draft = Project.Details.trip()
     (draft.partner1Name, draft.partner2Name) = ("CAMILLE", "Lou")
     let second = try await client.addProject(draft).value
     try await household.addTrip(currency: .chf)

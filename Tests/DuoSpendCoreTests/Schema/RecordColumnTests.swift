@@ -11,6 +11,11 @@ struct RecordColumnTests {
   func columns() async throws {
     let household = try await Household()
     try await household.store.read { db in
+      try check(Project.self, db)
+      try check(Expense.self, db)
+      try check(Settlement.self, db)
+      try check(SplitRule.self, db)
+      try check(RecurringExpense.self, db)
       try check(Receipt.self, db)
     }
   }

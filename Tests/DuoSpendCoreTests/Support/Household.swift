@@ -1,4 +1,4 @@
-import DuoSpendCore
+@testable import DuoSpendCore
 import Foundation
 import NotebookContract
 import TestSupport
@@ -28,21 +28,21 @@ extension TestNotebook<DuoSpendClient> {
   }
 }
 
-extension ProjectDraft {
-  static func trip(currency: Currency = .eur) -> ProjectDraft {
-    ProjectDraft(
+extension Project.Details {
+  static func trip(currency: Currency = .eur) -> Project.Details {
+    Project.Details(
       name: "Lisbonne", emoji: "✈️", budget: Money(minorUnits: 1_500_00, currency: currency),
       partner1Name: "Sacha", partner2Name: "Camille")
   }
 }
 
-extension ExpenseDraft {
+extension Expense.Details {
   static func spent(
     _ minorUnits: Int64, _ payer: Payer = .partner1, _ split: SplitRatio? = nil,
     on day: String = "2026-01-10",
     category: String? = nil, title: String = "Dîner"
-  ) -> ExpenseDraft {
-    ExpenseDraft(
+  ) -> Expense.Details {
+    Expense.Details(
       title: title, amount: Sample.euros(minorUnits), paidBy: payer, split: split, category: category,
       date: Sample.day(day))
   }

@@ -14,15 +14,17 @@ struct RandomProject {
   mutating func file() -> ProjectFile {
     let currency = pick([Currency.eur, .jpy, .tnd, .usd])
     let project = Project(
-      id: id(), name: text(), emoji: "🏡", budget: money(currency), partner1Name: "A" + text(),
-      partner2Name: "B" + text(), template: pick([nil, Open(.trip), Open(rawValue: "moon")]),
-      archivedAt: pick([nil, instant()]), createdAt: instant(), updatedAt: instant(), unknownFields: unknown()
-    )
+      id: id(),
+      details: Project.Details(
+        name: text(), emoji: "🏡", budget: money(currency), partner1Name: "A" + text(),
+        partner2Name: "B" + text(), template: pick([nil, Open(.trip), Open(rawValue: "moon")])),
+      archivedAt: pick([nil, instant()]), stamp: stamp(), unknownFields: unknown())
     let rules = some(4) { maker in
       SplitRule(
-        id: maker.id(), projectId: project.id, from: maker.pick([nil, maker.day()]),
-        category: maker.pick([nil, "Loyer", "Énergie"]), ratio: maker.split(), createdAt: maker.instant(),
-        updatedAt: maker.instant(), unknownFields: maker.unknown())
+        id: maker.id(), projectId: project.id,
+        details: SplitRule.Details(
+          from: maker.pick([nil, maker.day()]), category: maker.pick([nil, "Loyer", "Énergie"]),
+          ratio: maker.split()), stamp: maker.stamp(), unknownFields: maker.unknown())
     }
     let asked = SplitRules(rules)
     let expenses = some(30) { $0.expense(of: project, rules: asked) }
@@ -31,21 +33,21 @@ struct RandomProject {
       project: project, expenses: expenses,
       settlements: some(5) { maker in
         Settlement(
-          id: maker.id(), projectId: project.id, from: maker.pick([.partner1, .partner2]),
-          amount: maker.money(currency), date: maker.day(), notes: maker.text(), createdAt: maker.instant(),
-          updatedAt: maker.instant(), unknownFields: maker.unknown())
+          id: maker.id(), projectId: project.id,
+          details: Settlement.Details(
+            from: maker.pick([.partner1, .partner2]), amount: maker.money(currency), date: maker.day(),
+            notes: maker.text()), stamp: maker.stamp(), unknownFields: maker.unknown())
       }, rules: rules,
       recurring: some(3) { maker in
         let amount = maker.money(currency)
         return RecurringExpense(
           id: maker.id(), projectId: project.id,
-          terms: RecurringTerms(
+          details: RecurringExpense.Details(
             title: maker.text(), amount: amount, paidBy: maker.payer(amount),
             split: maker.pick([nil, maker.split()]), category: maker.pick([nil, "Loyer"]),
             notes: maker.text(),
             startDay: maker.day(), rhythm: maker.pick([Open(.weekly), Open(rawValue: "lunar")])),
-          doneThrough: maker.pick([nil, maker.day()]), createdAt: maker.instant(), updatedAt: maker.instant(),
-          unknownFields: maker.unknown())
+          doneThrough: maker.pick([nil, maker.day()]), stamp: maker.stamp(), unknownFields: maker.unknown())
       }, receipts: receipts)
   }
 
@@ -64,10 +66,12 @@ struct RandomProject {
     let original = ForeignAmount(
       amount: money(.gbp), rate: Decimal(Int.random(in: 1...99_999, using: &random)) / 1_000)
     return Expense(
-      id: id(), projectId: project.id, title: text(), amount: amount, original: pick([nil, nil, original]),
-      paidBy: payer(amount), split: follows ? rules.ratio(on: day, category: category) : split(),
-      followsRules: follows, category: category, date: day, notes: text(), recurrenceId: pick([nil, id()]),
-      createdAt: instant(), updatedAt: instant(), unknownFields: unknown())
+      id: id(), projectId: project.id,
+      details: Expense.Details(
+        title: text(), amount: amount, original: pick([nil, nil, original]), paidBy: payer(amount),
+        split: follows ? nil : split(), category: category, date: day, notes: text()),
+      split: rules.ratio(on: day, category: category), recurrenceId: pick([nil, id()]), stamp: stamp(),
+      unknownFields: unknown())
   }
 
   private mutating func receipt(of expense: Expense) -> Receipt {
@@ -107,6 +111,8 @@ struct RandomProject {
   private mutating func instant() -> Date {
     Date(timeIntervalSince1970: Double(Int.random(in: 1_600_000_000...1_790_000_000, using: &random)))
   }
+
+  private mutating func stamp() -> Stamp { Stamp(createdAt: instant(), updatedAt: instant()) }
 
   private mutating func text() -> String {
     let words = ["café", "L’été « chaud »", "a/b\\c", "=1+1", "🧾👩‍👧", "x,y;z\n\"q\"", "Ω"]

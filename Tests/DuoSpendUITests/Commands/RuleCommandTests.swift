@@ -1,5 +1,5 @@
 import CommandTestSupport
-import DuoSpendCore
+@testable import DuoSpendCore
 import Foundation
 import Terminal
 import TestSupport

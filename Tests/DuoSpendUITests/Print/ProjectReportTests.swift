@@ -1,5 +1,5 @@
 import Drawing
-import DuoSpendCore
+@testable import DuoSpendCore
 import Foundation
 import Localization
 import NotebookContract
@@ -28,15 +28,18 @@ import WebUI
 
   private func project(_ name: String = "Été à Séville", _ partner2: String = "Élodie") -> Project {
     Project(
-      id: "p", name: name, emoji: "🏖️", budget: Money(minorUnits: 50_000, currency: .eur),
-      partner1Name: "Zoé", partner2Name: partner2, createdAt: Self.noon, updatedAt: Self.noon)
+      id: "p",
+      details: Project.Details(
+        name: name, emoji: "🏖️", budget: Money(minorUnits: 50_000, currency: .eur), partner1Name: "Zoé",
+        partner2Name: partner2), stamp: Stamp(Self.noon))
   }
 
   private func expense(_ number: Int, _ payer: Payer = .partner1, cents: Int64 = 1_000) -> Expense {
     Expense(
-      id: String(format: "%06d", number), projectId: "p", title: "Dîner n° \(number)",
-      amount: Money(minorUnits: cents, currency: .eur), paidBy: payer, category: "Restaurant", date: Self.day,
-      createdAt: Self.noon, updatedAt: Self.noon)
+      id: String(format: "%06d", number), projectId: "p",
+      details: Expense.Details(
+        title: "Dîner n° \(number)", amount: Money(minorUnits: cents, currency: .eur), paidBy: payer,
+        split: .equal, category: "Restaurant", date: Self.day), stamp: Stamp(Self.noon))
   }
 
   /// The same, paid in dollars.
@@ -61,9 +64,10 @@ import WebUI
   @Test("The head, the balance, both partners, each expense and each settlement are said")
   func content() throws {
     let settlement = Settlement(
-      id: "s", projectId: "p", from: .partner2, amount: Money(minorUnits: 500, currency: .eur),
-      date: Self.day,
-      notes: "virement", createdAt: Self.noon, updatedAt: Self.noon)
+      id: "s", projectId: "p",
+      details: Settlement.Details(
+        from: .partner2, amount: Money(minorUnits: 500, currency: .eur), date: Self.day, notes: "virement"),
+      stamp: Stamp(Self.noon))
     let report = ProjectReport(
       ProjectFile(
         project: project(),

@@ -15,7 +15,7 @@ func source(_ name: String, _ text: String) throws -> ImportSource {
 /// Everything that an import gives, as values to compare.
 struct Imported {
   var expenses: [ImportedExpense] = []
-  var settlements: [ImportedSettlement] = []
+  var settlements: [Settlement.Details] = []
   var problems: [RowProblem] = []
   var remarks: [RowProblem] = []
 

@@ -44,7 +44,7 @@ import Values
       ])
     #expect(
       imported.settlements == [
-        ImportedSettlement(from: .partner2, amount: euros(2_500), date: day("2026-02-03"), notes: "Rendu")
+        Settlement.Details(from: .partner2, amount: euros(2_500), date: day("2026-02-03"), notes: "Rendu")
       ])
     #expect(imported.remarks.isEmpty)
     let forecast = try book.forecast()

@@ -31,7 +31,7 @@ import Vault
   func otherNames() async throws {
     let household = try await Household()
     let project = try await household.client.addProject(
-      ProjectDraft(name: "Toit", budget: euros(100), partner1Name: "Moi", partner2Name: "Toi")
+      Project.Details(name: "Toit", budget: euros(100), partner1Name: "Moi", partner2Name: "Toi")
     ).value
     let source = try BookFixtures.source(.tricount)
     let preview = try await BookImporter(.tricount).preview(
@@ -137,7 +137,7 @@ import Vault
     let project = try #require(try await household.client.value(ProjectsQuery()).first).project
     // Camille received 20.00 for both: Sacha had given her half of it, as that version saw it.
     try await household.client.addSettlement(
-      SettlementDraft(
+      Settlement.Details(
         from: .partner2, amount: euros(1_000), date: day("2026-01-09"), notes: "Caution\nrendue"),
       to: project.id)
     let bill = "2026-01-09,Caution,Expense,-20.0,EUR,Camille,1.0,\"Camille, Sacha\"\n"

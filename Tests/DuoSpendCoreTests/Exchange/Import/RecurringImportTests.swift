@@ -59,8 +59,8 @@ import Vault
       ])
     let recurring = try await household.store.read { try RecurringExpense.fetchAll($0) }
     #expect(
-      recurring.map(\.terms) == [
-        RecurringTerms(
+      recurring.map(\.details) == [
+        RecurringExpense.Details(
           title: "Loyer", amount: euros(80_000), paidBy: .partner1, split: .equal, startDay: day("2026-10-01")
         )
       ])

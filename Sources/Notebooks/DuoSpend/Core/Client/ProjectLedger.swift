@@ -47,6 +47,15 @@ struct ProjectLedger {
     try SplitRule.filter(sql: "projectId = ?", arguments: [project.id]).order(sql: "fromDay, id").fetchAll(db)
   }
 
+  /// A new expense, checked, and divided as the rules say where it follows them.
+  func expense(
+    id: Expense.ID, _ details: Expense.Details, now: Date, through last: CalendarDay? = nil
+  ) throws -> Expense {
+    let details = try details.converted(to: project.currency)
+    return try resolved(
+      Expense(id: id, projectId: project.id, details: details, stamp: Stamp(now)), through: last)
+  }
+
   /// An expense as it is to be stored: checked, and divided as the rules say where it follows them.
   ///
   /// - Parameter last: the last day possible; nil where nobody typed it.
@@ -85,7 +94,7 @@ struct ProjectLedger {
       guard ratio != expense.split else { continue }
       expense.split = ratio
       // A file may be older than what stands here.
-      expense.updatedAt = max(expense.updatedAt, now)
+      expense.stamp.change(max(expense.updatedAt, now))
       changed.append(expense)
     }
     for expense in changed { try expense.update(db) }

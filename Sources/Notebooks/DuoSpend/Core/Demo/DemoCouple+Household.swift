@@ -9,17 +9,17 @@ extension DemoCouple {
     let raise = YearMonth(today).adding(months: -22).firstDay
     var project = DemoProject(draft: draft("Maison", .household, euros: 120_000))
     project.rules = [
-      SplitRuleDraft(ratio: .equal), SplitRuleDraft(from: raise, ratio: percent(45)),
-      SplitRuleDraft(category: "Loisirs", ratio: .equal),
+      SplitRule.Details(ratio: .equal), SplitRule.Details(from: raise, ratio: percent(45)),
+      SplitRule.Details(category: "Loisirs", ratio: .equal),
     ]
     project.recurring = [
-      RecurringDraft(
+      RecurringExpense.Details(
         title: "Loyer", amount: euros(1_020_00), paidBy: .partner1, category: "Loyer",
         startDay: first.firstDay.adding(days: 4)),
-      RecurringDraft(
+      RecurringExpense.Details(
         title: "Internet", amount: euros(32_99), paidBy: .partner2, category: "Internet",
         startDay: first.firstDay.adding(days: 11)),
-      RecurringDraft(
+      RecurringExpense.Details(
         title: "Assurance habitation", amount: euros(214_00), paidBy: .partner2, category: "Assurances",
         startDay: first.firstDay.adding(days: 19), rhythm: Open(.yearly)),
     ]

@@ -35,7 +35,7 @@ extension DemoCouple {
   func kitchen() -> DemoProject {
     let start = today.adding(months: -9)
     var project = DemoProject(draft: draft("Nouvelle cuisine", .renovation, euros: 11_000))
-    project.rules = [SplitRuleDraft(ratio: percent(40))]
+    project.rules = [SplitRule.Details(ratio: percent(40))]
     let bills: [(String, Int64, Payer, Int, String, String?)] = [
       ("Acompte du menuisier", 2_400_00, .partner2, 0, "Main-d’œuvre", "Menuiserie Aubrac"),
       ("Carrelage", 846_30, .partner1, 12, "Matériaux", "Carreaux du Midi"),

@@ -10,9 +10,10 @@ struct DemoCouple {
   /// The projects, the oldest first.
   func projects() -> [DemoProject] { [household(), city(), kitchen(), japan()] }
 
-  func draft(_ name: String, _ template: ProjectTemplate, emoji: String? = nil, euros: Int64) -> ProjectDraft
+  func draft(_ name: String, _ template: ProjectTemplate, emoji: String? = nil, euros: Int64)
+    -> Project.Details
   {
-    ProjectDraft(
+    Project.Details(
       name: name, emoji: emoji ?? template.emoji, budget: Money(minorUnits: euros * 100, currency: .eur),
       partner1Name: "Camille", partner2Name: "Sacha", template: Open(template))
   }
@@ -22,7 +23,7 @@ struct DemoCouple {
     split: SplitRatio? = nil, shop: String? = nil
   ) -> DemoExpense {
     DemoExpense(
-      draft: ExpenseDraft(
+      draft: Expense.Details(
         title: title, amount: Money(minorUnits: cents, currency: .eur), paidBy: payer, split: split,
         category: category, date: day), shop: shop)
   }

@@ -45,22 +45,21 @@ struct DemoWriter {
     for day in days {
       let balance = BalanceCalculator(currency: file.project.currency)
         .balance(of: file.expenses.filter { $0.date <= day }, settlements: settled)
-      guard let draft = SettlementDraft(settling: balance.status, on: day) else { continue }
-      settled.append(try await client.addSettlement(draft, to: id).value)
+      guard let details = Settlement.Details(settling: balance.status, on: day) else { continue }
+      settled.append(try await client.addSettlement(details, to: id).value)
     }
   }
 }
 
 extension DuoSpendClient {
   /// Adds hundreds of expenses as one action, each checked as those that are added one by one.
-  fileprivate func addAtOnce(_ expenses: [(Project.ID, [ExpenseDraft])]) async throws {
+  fileprivate func addAtOnce(_ expenses: [(Project.ID, [Expense.Details])]) async throws {
     let (newID, now) = (store.dependencies.newID, now())
     try await store.write(Action("duospend.demo.added")) { db in
       for (projectId, drafts) in expenses {
         let ledger = try ProjectLedger(projectId, now: now, in: db)
         for draft in drafts {
-          let expense = try draft.expense(id: newID(), in: ledger.project, now: draft.date.noonUTC())
-          try ledger.resolved(expense).insert(db)
+          try ledger.expense(id: newID(), draft, now: draft.date.noonUTC()).insert(db)
         }
         try ledger.checkTotals()
       }

@@ -42,9 +42,9 @@ package struct DemoReceipt: Equatable, Sendable {
 
 /// A project of the demo, before it is written.
 struct DemoProject {
-  var draft: ProjectDraft
-  var rules: [SplitRuleDraft] = []
-  var recurring: [RecurringDraft] = []
+  var draft: Project.Details
+  var rules: [SplitRule.Details] = []
+  var recurring: [RecurringExpense.Details] = []
   var expenses: [DemoExpense] = []
   /// The days on which both settled what was owed.
   var settledOn: [CalendarDay] = []
@@ -53,6 +53,6 @@ struct DemoProject {
 
 /// An expense of the demo, and the shop whose receipt it has.
 struct DemoExpense {
-  var draft: ExpenseDraft
+  var draft: Expense.Details
   var shop: String?
 }

@@ -43,5 +43,5 @@ struct ExpenseList {
 }
 
 extension Expense {
-  var searchedText: String { [title, category ?? "", notes].joined(separator: " ") }
+  var searchedText: String { [self.title, self.category ?? "", self.notes].joined(separator: " ") }
 }

@@ -65,14 +65,15 @@ package struct PeopleQuery: Query {
     var parts: [Key: [PersonSummary.Part]] = [:]
     for card in try ProjectsQuery(includesArchived: includesArchived).fetch(db) {
       for partner in Partner.allCases {
-        let key = Key(name: card.project.name(of: partner).nameKey, currency: card.project.currency)
+        let key = Key(name: card.project.partnerName(partner).nameKey, currency: card.project.currency)
         parts[key, default: []].append(PersonSummary.Part(card: card, partner: partner))
       }
     }
     return parts.sorted { ($0.key.name, $0.key.currency.rawValue) < ($1.key.name, $1.key.currency.rawValue) }
       .compactMap { key, parts in
         parts.first.map {
-          PersonSummary(name: $0.card.project.name(of: $0.partner), currency: key.currency, projects: parts)
+          PersonSummary(
+            name: $0.card.project.partnerName($0.partner), currency: key.currency, projects: parts)
         }
       }
   }

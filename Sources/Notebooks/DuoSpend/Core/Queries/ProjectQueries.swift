@@ -76,7 +76,7 @@ package struct ProjectPage: Equatable, Sendable {
   /// What comes back.
   package let recurring: [RecurringExpense]
   /// What would settle the balance exactly today; nil when nobody owes anything.
-  package let settleUp: SettlementDraft?
+  package let settleUp: Settlement.Details?
 }
 
 /// A project on a day; nil when there is none of that id.
@@ -101,7 +101,7 @@ package struct ProjectQuery: Query {
       expenses: try ExpenseItem.items(of: try list.part(at: .first, limit: previews, db).rows, db),
       settlements: try SettlementsQuery(of: id, limit: previews).fetch(db),
       rules: try RulesQuery(of: id).fetch(db), recurring: try RecurringQuery(of: id).fetch(db),
-      settleUp: SettlementDraft(settling: card.balance.status, on: today))
+      settleUp: Settlement.Details(settling: card.balance.status, on: today))
   }
 }
 

@@ -22,13 +22,14 @@ package struct RuleEffect: Hashable, Sendable {
 package struct RuleEffectQuery: Query {
   package let projectId: Project.ID
   /// The rule as it would be; nil for one that goes.
-  package let draft: SplitRuleDraft?
+  package let details: SplitRule.Details?
   /// The rule that it changes; nil for a new one.
   package let ruleId: SplitRule.ID?
 
-  package init(of projectId: Project.ID, _ draft: SplitRuleDraft?, changing ruleId: SplitRule.ID? = nil) {
+  package init(of projectId: Project.ID, _ details: SplitRule.Details?, changing ruleId: SplitRule.ID? = nil)
+  {
     self.projectId = projectId
-    self.draft = draft
+    self.details = details
     self.ruleId = ruleId
   }
 
@@ -37,12 +38,12 @@ package struct RuleEffectQuery: Query {
     guard let project = try Project.fetchOne(db, key: projectId) else { return RuleEffect() }
     let stored = try ProjectLedger(project, now: project.updatedAt, in: db).storedRules()
     var rules = stored.filter { $0.id != ruleId }
-    if let draft {
+    if let details {
       let id = ruleId ?? ""
-      guard let rule = try? draft.rule(id: id, in: project, now: project.updatedAt) else {
+      guard let rule = try? SplitRule(id: id, in: project, details, now: project.updatedAt) else {
         return RuleEffect()
       }
-      rules = rules.filter { !$0.replaces(rule) } + [rule]
+      rules = rules.filter { !$0.details.replaces(rule.details) } + [rule]
     }
     return try effect(of: SplitRules(rules), in: db)
   }

@@ -1,6 +1,7 @@
 package import DuoSpendCore
 package import Localization
 package import Terminal
+import Values
 
 /// Why a command of DuoSpend cannot go on with what was typed.
 enum DuoSpendCommandError: CommandFailure, Equatable {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import DuoSpendCore
 import Terminal
+import Values
 import Vault
 
 /// `carnets duospend project archive ID`

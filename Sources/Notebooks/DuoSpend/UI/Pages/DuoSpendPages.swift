@@ -2,6 +2,7 @@ import DuoSpendCore
 package import Foundation
 package import Localization
 import NotebookContract
+import Values
 package import Vault
 package import WebUI
 

@@ -77,7 +77,7 @@ struct ExpenseListPages {
       + categories.map { (ExpenseListChoice.value(of: $0), $0) }
       + [(ExpenseListChoice.value(of: ""), texts.text("category.none"))]
     let payerOptions =
-      [("", texts.text("filter.anybody"))] + Partner.allCases.map { ($0.rawValue, project.name(of: $0)) }
+      [("", texts.text("filter.anybody"))] + Partner.allCases.map { ($0.rawValue, project.partnerName($0)) }
     func select(_ name: String, _ chosen: String, _ options: [(String, String)]) -> TemplateValues {
       texts.field(
         name, label: "duospend.pages.filter.\(name)",

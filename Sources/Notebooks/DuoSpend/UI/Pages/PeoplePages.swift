@@ -49,7 +49,7 @@ struct PeoplePages {
         "key": "\(part.id)-\(part.partner.rawValue)", "title": part.card.project.title,
         "href": Address.project(part.id),
         "meta": texts.text(
-          "people.with", ["name": part.card.project.name(of: part.partner.other)]),
+          "people.with", ["name": part.card.project.partnerName(part.partner.other)]),
         "badge": part.card.project.isArchived
           ? ["kind": "plain", "icon": "archive", "text": texts.text("project.archived")] as TemplateValues
           : nil,

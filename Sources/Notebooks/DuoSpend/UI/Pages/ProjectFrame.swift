@@ -1,5 +1,6 @@
 import DuoSpendCore
 import NotebookContract
+import Values
 import Vault
 import WebUI
 
@@ -65,7 +66,7 @@ struct ProjectFrame {
 }
 
 extension Project {
-  var title: String { "\(emoji) \(name)" }
+  var title: String { "\(self.emoji) \(self.name)" }
 }
 
 extension PageContent {

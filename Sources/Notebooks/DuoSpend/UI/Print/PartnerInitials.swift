@@ -1,5 +1,6 @@
 import Drawing
 import DuoSpendCore
+import Values
 
 /// What stands for each partner in a row: the first letters of the name, as few as tell them apart.
 struct PartnerInitials {

@@ -142,7 +142,8 @@ struct ProjectReport {
       ],
       rows: file.settlements.map { settlement in
         [
-          day(settlement.date), project.name(of: settlement.from), project.name(of: settlement.from.other),
+          day(settlement.date), project.partnerName(settlement.from),
+          project.partnerName(settlement.from.other),
           settlement.notes, texts.amount(settlement.amount),
         ]
       })

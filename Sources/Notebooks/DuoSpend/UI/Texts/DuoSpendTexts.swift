@@ -73,7 +73,7 @@ struct DuoSpendTexts: NotebookTexts {
     let more = Money(
       minorUnits: Int64(clamping: effect.partner1Change.magnitude), currency: project.currency)
     return text(
-      "rule.effect", ["count": count, "name": project.name(of: burdened), "amount": amount(more)])
+      "rule.effect", ["count": count, "name": project.partnerName(burdened), "amount": amount(more)])
   }
 
   /// Who owes whom.

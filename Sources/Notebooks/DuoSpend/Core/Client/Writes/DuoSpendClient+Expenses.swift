@@ -11,14 +11,13 @@ extension DuoSpendClient {
   ///   ``DuoSpendError/totalTooLarge``, and what ``addReceipt(_:to:)`` throws.
   @discardableResult
   package func addExpense(
-    _ draft: ExpenseDraft, to projectId: Project.ID, receipts: [DocumentFile] = []
+    _ details: Expense.Details, to projectId: Project.ID, receipts: [DocumentFile] = []
   ) async throws -> WriteResult<Expense> {
     let (id, now, last) = (store.dependencies.newID(), now(), DuoSpendLimits.lastDay(on: today))
     let papers = try receipts.map { try receipt($0, of: id, now: now) }
-    return try await store.write(Action("duospend.expense.added", subject: draft.title)) { db in
+    return try await store.write(Action("duospend.expense.added", subject: details.title)) { db in
       let ledger = try ProjectLedger(projectId, now: now, in: db)
-      let expense = try ledger.resolved(
-        try draft.expense(id: id, in: ledger.project, now: now), through: last)
+      let expense = try ledger.expense(id: id, details, now: now, through: last)
       try expense.insert(db)
       try Self.add(papers, to: id, in: db)
       try ledger.checkTotals()
@@ -31,11 +30,11 @@ extension DuoSpendClient {
   ///
   /// - Parameters:
   ///   - receipts: papers to be added to its own.
-  ///   - edit: changes the draft; called inside the transaction, on what is stored at that moment.
+  ///   - edit: changes what is said; called inside the transaction, on what is stored at that moment.
   @discardableResult
   package func editExpense(
     _ id: Expense.ID, adding receipts: [DocumentFile] = [],
-    _ edit: @escaping @Sendable (inout ExpenseDraft) throws -> Void
+    _ edit: @escaping @Sendable (inout Expense.Details) throws -> Void
   ) async throws -> WriteResult<Expense> {
     let (now, last) = (now(), DuoSpendLimits.lastDay(on: today))
     let papers = try receipts.map { try receipt($0, of: id, now: now) }
@@ -44,13 +43,14 @@ extension DuoSpendClient {
     ) { db in
       let stored = try ProjectLedger.expense(id, in: db)
       let ledger = try ProjectLedger(stored.projectId, now: now, in: db)
-      var draft = ExpenseDraft(stored)
-      try edit(&draft)
+      var details = stored.details
+      try edit(&details)
       try Self.add(papers, to: id, in: db)
-      guard draft != ExpenseDraft(stored) else { return stored }
-      let expense = try ledger.resolved(
-        try draft.applied(to: stored, in: ledger.project, now: now),
-        through: draft.date == stored.date ? nil : last)
+      guard details != stored.details else { return stored }
+      var edited = stored
+      edited.details = try details.converted(to: ledger.project.currency, over: stored.details)
+      edited.stamp.change(now)
+      let expense = try ledger.resolved(edited, through: details.date == stored.date ? nil : last)
       try expense.update(db)
       try ledger.checkTotals()
       return expense
@@ -69,8 +69,7 @@ extension DuoSpendClient {
       expense.id = newID
       expense.date = today
       expense.recurrenceId = nil
-      expense.createdAt = now
-      expense.updatedAt = now
+      expense.stamp = Stamp(now)
       let copy = try ledger.resolved(expense)
       try copy.insert(db)
       try ledger.checkTotals()

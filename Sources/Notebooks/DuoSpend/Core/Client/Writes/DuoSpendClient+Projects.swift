@@ -9,8 +9,8 @@ extension DuoSpendClient {
   ///
   /// - Throws: ``DuoSpendError/invalidFields(_:)``.
   @discardableResult
-  package func addProject(_ draft: ProjectDraft) async throws -> WriteResult<Project> {
-    let project = try draft.project(id: store.dependencies.newID(), now: now())
+  package func addProject(_ details: Project.Details) async throws -> WriteResult<Project> {
+    let project = try Project(id: store.dependencies.newID(), details, now: now())
     return try await store.write(Action("duospend.project.added", subject: project.name)) { db in
       try project.insert(db)
       return project
@@ -19,21 +19,21 @@ extension DuoSpendClient {
 
   /// Changes what a person says about a project.
   ///
-  /// - Parameter edit: changes the draft; called inside the transaction, on what is stored at that moment.
+  /// - Parameter edit: changes what is said; called inside the transaction, on what is stored at that moment.
   /// - Throws: ``DuoSpendError/currencyFixed(_:)`` for another currency once there are amounts.
   @discardableResult
   package func editProject(
-    _ id: Project.ID, _ edit: @escaping @Sendable (inout ProjectDraft) throws -> Void
+    _ id: Project.ID, _ edit: @escaping @Sendable (inout Project.Details) throws -> Void
   ) async throws -> WriteResult<Project> {
     let now = now()
     return try await store.write(
       "duospend.project.edited", about: { try ProjectLedger.project(id, in: $0).name }
     ) { db in
       let stored = try ProjectLedger(id, now: now, in: db).project
-      var draft = ProjectDraft(stored)
-      try edit(&draft)
-      guard draft != ProjectDraft(stored) else { return stored }
-      let project = try draft.applied(to: stored, now: now)
+      var details = stored.details
+      try edit(&details)
+      guard details != stored.details else { return stored }
+      let project = try stored.changed(to: details, now: now)
       if project.currency != stored.currency, try Self.hasAmounts(id, db) {
         throw DuoSpendError.currencyFixed(stored.currency)
       }
@@ -53,7 +53,7 @@ extension DuoSpendClient {
       try ledger.postWhole(Self.due(on: today, in: db).filter { $0.projectId == id }, through: today)
       var project = ledger.project
       project.archivedAt = now
-      project.updatedAt = now
+      project.stamp.change(now)
       try project.update(db)
       return project
     }
@@ -69,14 +69,14 @@ extension DuoSpendClient {
       var project = try ProjectLedger.project(id, in: db)
       guard project.isArchived else { return project }
       project.archivedAt = nil
-      project.updatedAt = now
+      project.stamp.change(now)
       try project.update(db)
       for var recurring in try RecurringExpense.filter(sql: "projectId = ?", arguments: [id]).fetchAll(db) {
         guard recurring.startDay <= yesterday, recurring.doneThrough.map({ $0 < yesterday }) ?? true else {
           continue
         }
         recurring.doneThrough = yesterday
-        recurring.updatedAt = now
+        recurring.stamp.change(now)
         try recurring.update(db)
       }
       return project

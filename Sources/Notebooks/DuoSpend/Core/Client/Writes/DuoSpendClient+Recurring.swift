@@ -8,12 +8,12 @@ extension DuoSpendClient {
   /// Adds an expense that comes back, with those that are due already: undo takes back both.
   @discardableResult
   package func addRecurring(
-    _ draft: RecurringDraft, to projectId: Project.ID
+    _ details: RecurringExpense.Details, to projectId: Project.ID
   ) async throws -> WriteResult<RecurringExpense> {
     let (id, now, today) = (store.dependencies.newID(), now(), today)
-    return try await store.write(Action("duospend.recurring.added", subject: draft.title)) { db in
+    return try await store.write(Action("duospend.recurring.added", subject: details.title)) { db in
       let ledger = try ProjectLedger(projectId, now: now, in: db)
-      let recurring = try draft.recurring(id: id, in: ledger.project, now: now)
+      let recurring = try RecurringExpense(id: id, in: ledger.project, details, now: now)
       try recurring.insert(db)
       try ledger.post([recurring], through: today)
       try ledger.checkTotals()
@@ -24,7 +24,7 @@ extension DuoSpendClient {
   /// Changes what will come back; the expenses that appeared already stay as they are.
   @discardableResult
   package func editRecurring(
-    _ id: RecurringExpense.ID, _ edit: @escaping @Sendable (inout RecurringDraft) throws -> Void
+    _ id: RecurringExpense.ID, _ edit: @escaping @Sendable (inout RecurringExpense.Details) throws -> Void
   ) async throws -> WriteResult<RecurringExpense> {
     let now = now()
     return try await store.write(
@@ -32,10 +32,10 @@ extension DuoSpendClient {
     ) { db in
       let stored: RecurringExpense = try ProjectLedger.record(.recurring, id, in: db)
       let ledger = try ProjectLedger(stored.projectId, now: now, in: db)
-      var draft = RecurringDraft(stored)
-      try edit(&draft)
-      guard draft != RecurringDraft(stored) else { return stored }
-      let recurring = try draft.applied(to: stored, in: ledger.project, now: now)
+      var details = stored.details
+      try edit(&details)
+      guard details != stored.details else { return stored }
+      let recurring = try stored.changed(to: details, in: ledger.project, now: now)
       try recurring.update(db)
       return recurring
     }
@@ -128,7 +128,7 @@ extension ProjectLedger {
         added.append(expense)
       }
       recurring.doneThrough = days.last ?? recurring.doneThrough
-      recurring.updatedAt = now
+      recurring.stamp.change(now)
       try recurring.update(db)
     }
     return added

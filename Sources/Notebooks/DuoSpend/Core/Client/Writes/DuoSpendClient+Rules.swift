@@ -13,7 +13,7 @@ extension DuoSpendClient {
   /// - Throws: ``DuoSpendError/invalidFields(_:)``, ``DuoSpendError/tooManyRules(limit:)``.
   @discardableResult
   package func setRule(
-    _ draft: SplitRuleDraft, in projectId: Project.ID
+    _ details: SplitRule.Details, in projectId: Project.ID
   ) async throws -> WriteResult<SplitRule> {
     let (newID, now) = (store.dependencies.newID(), now())
     return try await store.write(
@@ -21,8 +21,10 @@ extension DuoSpendClient {
     ) { db in
       let ledger = try ProjectLedger(projectId, now: now, in: db)
       let stored = try ledger.storedRules()
-      let rule = try draft.rule(id: newID, in: ledger.project, now: now)
-      if let same = stored.last(where: { $0.replaces(rule) }) { return try ledger.change(same, to: draft) }
+      let rule = try SplitRule(id: newID, in: ledger.project, details, now: now)
+      if let same = stored.last(where: { $0.details.replaces(rule.details) }) {
+        return try ledger.change(same, to: details)
+      }
       guard stored.count < DuoSpendLimits.rulesPerProject else {
         throw DuoSpendError.tooManyRules(limit: DuoSpendLimits.rulesPerProject)
       }
@@ -35,20 +37,20 @@ extension DuoSpendClient {
   /// Changes a rule, and divides again what follows it or followed it. Another one of its new day and category
   /// is replaced.
   ///
-  /// - Parameter edit: changes the draft; called inside the transaction, on what is stored at that moment.
+  /// - Parameter edit: changes what is said; called inside the transaction, on what is stored at that moment.
   /// - Throws: ``DuoSpendError/invalidFields(_:)``, ``DuoSpendError/notFound(_:)``.
   @discardableResult
   package func editRule(
-    _ id: SplitRule.ID, _ edit: @escaping @Sendable (inout SplitRuleDraft) throws -> Void
+    _ id: SplitRule.ID, _ edit: @escaping @Sendable (inout SplitRule.Details) throws -> Void
   ) async throws -> WriteResult<SplitRule> {
     let now = now()
     return try await store.write("duospend.rule.set", about: { try Self.projectName(ofRule: id, in: $0) }) {
       db in
       let stored: SplitRule = try ProjectLedger.record(.rule, id, in: db)
       let ledger = try ProjectLedger(stored.projectId, now: now, in: db)
-      var draft = SplitRuleDraft(stored)
-      try edit(&draft)
-      return try ledger.change(stored, to: draft)
+      var details = stored.details
+      try edit(&details)
+      return try ledger.change(stored, to: details)
     }
   }
 
@@ -75,10 +77,10 @@ extension DuoSpendClient {
 
 extension ProjectLedger {
   /// Changes a rule and deletes those that it replaces; writes nothing when there is nothing to change.
-  fileprivate func change(_ stored: SplitRule, to draft: SplitRuleDraft) throws -> SplitRule {
-    let edited = try draft.applied(to: stored, now: now)
-    let twins = try storedRules().filter { $0.id != stored.id && $0.replaces(edited) }
-    let isSame = draft == SplitRuleDraft(stored)
+  fileprivate func change(_ stored: SplitRule, to details: SplitRule.Details) throws -> SplitRule {
+    let edited = try stored.changed(to: details, now: now)
+    let twins = try storedRules().filter { $0.id != stored.id && $0.details.replaces(edited.details) }
+    let isSame = details == stored.details
     guard !isSame || !twins.isEmpty else { return stored }
     for twin in twins { try twin.delete(db) }
     if !isSame { try edited.update(db) }

@@ -8,14 +8,14 @@ extension DuoSpendClient {
   /// Adds money that one partner gave the other.
   @discardableResult
   package func addSettlement(
-    _ draft: SettlementDraft, to projectId: Project.ID
+    _ details: Settlement.Details, to projectId: Project.ID
   ) async throws -> WriteResult<Settlement> {
     let (id, now, last) = (store.dependencies.newID(), now(), DuoSpendLimits.lastDay(on: today))
     return try await store.write(
       "duospend.settlement.added", about: { try ProjectLedger.project(projectId, in: $0).name }
     ) { db in
       let ledger = try ProjectLedger(projectId, now: now, in: db)
-      let settlement = try draft.settlement(id: id, in: ledger.project, now: now, through: last)
+      let settlement = try Settlement(id: id, in: ledger.project, details, now: now, through: last)
       try settlement.insert(db)
       try ledger.checkTotals()
       return settlement
@@ -34,10 +34,10 @@ extension DuoSpendClient {
       let ledger = try ProjectLedger(projectId, now: now, in: db)
       let totals = try BalanceTotals(of: projectId, in: db)
       let status = BalanceResult(totals, currency: ledger.project.currency).status
-      guard let draft = SettlementDraft(settling: status, on: today) else {
+      guard let details = Settlement.Details(settling: status, on: today) else {
         throw DuoSpendError.alreadySettled
       }
-      let settlement = try draft.settlement(id: id, in: ledger.project, now: now)
+      let settlement = try Settlement(id: id, in: ledger.project, details, now: now)
       try settlement.insert(db)
       try ledger.checkTotals()
       return settlement
@@ -47,7 +47,7 @@ extension DuoSpendClient {
   /// Changes a settlement.
   @discardableResult
   package func editSettlement(
-    _ id: Settlement.ID, _ edit: @escaping @Sendable (inout SettlementDraft) throws -> Void
+    _ id: Settlement.ID, _ edit: @escaping @Sendable (inout Settlement.Details) throws -> Void
   ) async throws -> WriteResult<Settlement> {
     let (now, last) = (now(), DuoSpendLimits.lastDay(on: today))
     return try await store.write(
@@ -55,11 +55,11 @@ extension DuoSpendClient {
     ) { db in
       let stored: Settlement = try ProjectLedger.record(.settlement, id, in: db)
       let ledger = try ProjectLedger(stored.projectId, now: now, in: db)
-      var draft = SettlementDraft(stored)
-      try edit(&draft)
-      guard draft != SettlementDraft(stored) else { return stored }
-      let settlement = try draft.applied(
-        to: stored, in: ledger.project, now: now, through: draft.date == stored.date ? nil : last)
+      var details = stored.details
+      try edit(&details)
+      guard details != stored.details else { return stored }
+      let settlement = try stored.changed(
+        to: details, in: ledger.project, now: now, through: details.date == stored.date ? nil : last)
       try settlement.update(db)
       try ledger.checkTotals()
       return settlement

@@ -1,52 +1,86 @@
-package import Foundation
+import Foundation
 package import Values
 
 /// What somebody paid for both, or received for both: a refund and an income are below zero.
 ///
 /// What a balance follows from stands in the struct itself, all else behind a reference: a million expenses are
 /// added up as fast as memory hands them over.
-package struct Expense: Hashable, Sendable, Identifiable {
-  /// How much, in the project's currency: above zero what was spent, below zero a refund or an income.
-  package var amount: Money
-  /// Who paid; of what came in, who received it.
-  package var paidBy: Payer
-  /// How it is divided. With `followsRules` it is what the project's rules say on its day.
+package struct Expense: ProjectEntry {
+  /// That of the details.
+  package private(set) var amount: Money
+  /// That of the details.
+  package private(set) var paidBy: Payer
+  /// How it is divided: what the details say, else what the project's rules say on its day.
   package var split: SplitRatio
-  /// Whether the split comes from the project's rules, and changes with them.
-  package var followsRules: Bool
   private var rest: Indirect<Rest>
 
-  private struct Rest: Hashable, Sendable {
+  package struct Details: Spending, Hashable {
+    package var title = ""
+    /// What follows from `original` where there is one.
+    package var amount: Money
+    /// What was paid abroad, and at which rate.
+    package var original: ForeignAmount?
+    package var paidBy: Payer
+    package var split: SplitRatio?
+    package var category: String?
+    package var date: CalendarDay
+    package var notes = ""
+  }
+
+  private struct Rest: Equatable, Sendable {
     var id: String
     var projectId: String
-    var title: String
-    var original: ForeignAmount?
-    var category: String?
-    var date: CalendarDay
-    var notes: String
+    var details: Details
     var recurrenceId: String?
-    var createdAt: Date
-    var updatedAt: Date
+    var stamp: Stamp
     var unknownFields: [String: JSONValue]
   }
 
-  /// An expense, stored as given; ``validated(in:)`` checks what a person typed.
-  package init(
-    id: String, projectId: String, title: String, amount: Money, original: ForeignAmount? = nil,
-    paidBy: Payer, split: SplitRatio = .equal, followsRules: Bool = false, category: String? = nil,
-    date: CalendarDay, notes: String = "", recurrenceId: String? = nil, createdAt: Date,
-    updatedAt: Date, unknownFields: [String: JSONValue] = [:]
+  /// - Parameter split: how it is divided, where the details leave it to the project's rules.
+  init(
+    id: String, projectId: String, details: Details, split: SplitRatio = .equal, recurrenceId: String? = nil,
+    stamp: Stamp, unknownFields: [String: JSONValue] = [:]
   ) {
-    self.amount = amount
-    self.paidBy = paidBy
-    self.split = split
-    self.followsRules = followsRules
+    (amount, paidBy, self.split) = (details.amount, details.paidBy, details.split ?? split)
     rest = Indirect(
       Rest(
-        id: id, projectId: projectId, title: title, original: original, category: category, date: date,
-        notes: notes, recurrenceId: recurrenceId, createdAt: createdAt.wholeSeconds,
-        updatedAt: updatedAt.wholeSeconds, unknownFields: unknownFields))
+        id: id, projectId: projectId, details: details, recurrenceId: recurrenceId, stamp: stamp,
+        unknownFields: unknownFields))
   }
+
+  package static let blank = Expense(
+    id: "", projectId: "", details: Details(on: .earliest, in: .eur), stamp: Stamp(.distantPast))
+
+  package mutating func code(with coder: inout some FieldCoder) throws {
+    var rest = rest.value
+    try coder.code(&rest.id, "id")
+    try coder.code(&rest.projectId, "projectId", missing: "")
+    try coder.code(&rest.details.title, "title")
+    try coder.code(number: &rest.details.amount, "amount", currency: "currency")
+    try ForeignAmount.code(&rest.details.original, with: &coder)
+    try rest.details.paidBy.code(with: &coder, of: rest.details.amount)
+    var split: SplitRatio? = split
+    var followsRules: Bool? = rest.details.split == nil
+    try coder.code(text: &split, "splitRatio")
+    try coder.code(&followsRules, "followsRules")
+    rest.details.split = followsRules == true ? nil : split ?? .equal
+    if coder.isRow {
+      // What queries add up follows from the split, and is not read back.
+      var due = (split ?? .equal).partner1Due(of: rest.details.amount.minorUnits)
+      try coder.code(&due, "partner1Due")
+    }
+    try coder.code(&rest.details.category, "category")
+    try coder.code(&rest.details.date, "date")
+    try coder.code(&rest.details.notes, "notes", missing: "")
+    try coder.code(&rest.recurrenceId, "recurrenceId")
+    try rest.stamp.code(with: &coder)
+    try coder.code(unknownFields: &rest.unknownFields)
+    (amount, paidBy, self.split) = (rest.details.amount, rest.details.paidBy, split ?? .equal)
+    self.rest = Indirect(rest)
+  }
+
+  /// Whether the split comes from the project's rules, and changes with them.
+  package var followsRules: Bool { details.split == nil }
 
   /// Whether money came in: a refund, a deposit given back, an income.
   package var isIncome: Bool { amount.minorUnits < 0 }
@@ -56,6 +90,20 @@ package struct Expense: Hashable, Sendable, Identifiable {
 
   /// What the first partner bears of it, in minor units.
   package var partner1Due: Int64 { split.partner1Due(of: amount.minorUnits) }
+
+  /// The expense as it is to be stored; what it follows the rules with is checked, too.
+  ///
+  /// - Parameters:
+  ///   - currency: the project's.
+  ///   - last: the last day possible; nil where the day was stored before, or comes back from one's own files.
+  /// - Throws: ``DuoSpendError/invalidFields(_:)`` with every problem of what was typed.
+  package func validated(
+    in currency: Currency, through last: CalendarDay? = nil
+  ) throws(DuoSpendError) -> Expense {
+    var expense = self
+    expense.details = try details.validated(in: currency, through: last, dividedBy: split)
+    return expense
+  }
 }
 
 // MARK: - What a balance does not need
@@ -67,39 +115,17 @@ extension Expense {
     set { rest.value.id = newValue }
   }
 
-  /// The project it belongs to.
   package var projectId: String {
     get { rest.value.projectId }
     set { rest.value.projectId = newValue }
   }
 
-  /// What it was for, not empty.
-  package var title: String {
-    get { rest.value.title }
-    set { rest.value.title = newValue }
-  }
-
-  /// What was paid abroad, where `amount` was converted.
-  package var original: ForeignAmount? {
-    get { rest.value.original }
-    set { rest.value.original = newValue }
-  }
-
-  /// What kind of expense it is; nil for none.
-  package var category: String? {
-    get { rest.value.category }
-    set { rest.value.category = newValue }
-  }
-
-  package var date: CalendarDay {
-    get { rest.value.date }
-    set { rest.value.date = newValue }
-  }
-
-  /// Free text.
-  package var notes: String {
-    get { rest.value.notes }
-    set { rest.value.notes = newValue }
+  package var details: Details {
+    get { rest.value.details }
+    set {
+      (amount, paidBy, split) = (newValue.amount, newValue.paidBy, newValue.split ?? split)
+      rest.value.details = newValue
+    }
   }
 
   /// The recurring expense that it appeared from.
@@ -108,21 +134,64 @@ extension Expense {
     set { rest.value.recurrenceId = newValue }
   }
 
-  /// When it was entered, in whole seconds.
-  package var createdAt: Date {
-    get { rest.value.createdAt }
-    set { rest.value.createdAt = newValue }
-  }
-
-  /// When it was last changed, in whole seconds.
-  package var updatedAt: Date {
-    get { rest.value.updatedAt }
-    set { rest.value.updatedAt = newValue }
+  package var stamp: Stamp {
+    get { rest.value.stamp }
+    set { rest.value.stamp = newValue }
   }
 
   /// What its entry in the file holds that this version has no field for.
   package var unknownFields: [String: JSONValue] {
     get { rest.value.unknownFields }
     set { rest.value.unknownFields = newValue }
+  }
+}
+
+extension Expense.Details {
+  /// What a form starts from: nothing is no amount that is accepted.
+  package init(on day: CalendarDay, in currency: Currency) {
+    self.init(amount: .zero(currency), paidBy: .partner1, date: day)
+  }
+
+  /// With the amount that follows from the one abroad. One that nobody changed keeps what it was converted to, whatever
+  /// its rate would give now.
+  func converted(to currency: Currency, over stored: Self? = nil) throws(DuoSpendError) -> Self {
+    guard let original else { return self }
+    var details = self
+    if let stored, stored.original == original {
+      details.amount = stored.amount
+    } else {
+      details.amount = try original.converted(to: currency)
+    }
+    return details
+  }
+
+  package func validated(
+    in currency: Currency, through last: CalendarDay?
+  ) throws(DuoSpendError) -> Self {
+    try validated(in: currency, through: last, dividedBy: split)
+  }
+
+  /// - Parameter split: how it is divided, by its own split or by the rules; nil where that is not known yet.
+  fileprivate func validated(
+    in currency: Currency, through last: CalendarDay?, dividedBy split: SplitRatio?
+  ) throws(DuoSpendError) -> Self {
+    var checks = FieldChecks<DuoSpendField>()
+    var expense = self
+    expense.title = checks.required(title, .expenseTitle, limit: DuoSpendLimits.title)
+    checks.notNothing(amount, .expenseAmount)
+    checks.currency(of: amount, is: currency, .expenseAmount)
+    if let original {
+      checks.notNothing(original.amount, .expenseAmount)
+      checks.require(
+        original.amount.minorUnits.signum() == amount.minorUnits.signum(), .expenseAmount, .rule("sign"))
+      checks.require(original.rate.isFinite && original.rate > 0, .expenseRate, .rule("notPositive"))
+    }
+    expense.paidBy = checks.payer(paidBy, of: amount, .expensePaidBy)
+    if let split { checks.split(split, .expenseSplit) }
+    expense.category = checks.category(category, .expenseCategory)
+    checks.day(date, .expenseDate, through: last)
+    checks.text(notes, .expenseNotes)
+    try checks.finish()
+    return expense
   }
 }

@@ -2,7 +2,7 @@ package import Foundation
 package import Values
 
 /// What was paid in another currency, and the rate that was entered for it.
-package struct ForeignAmount: Hashable, Sendable, Codable {
+package struct ForeignAmount: Hashable, Sendable {
   /// What was paid.
   package var amount: Money
   /// Units of the project's currency for one unit of the other.
@@ -26,5 +26,15 @@ package struct ForeignAmount: Hashable, Sendable, Codable {
       money.minorUnits.magnitude <= DuoSpendLimits.amountMinorUnits.magnitude
     else { throw .invalidAmount }
     return money
+  }
+
+  /// Visits the three fields that only make sense together.
+  static func code(_ value: inout ForeignAmount?, with coder: inout some FieldCoder) throws {
+    var (amount, currency, rate) = (value?.amount, value?.amount.currency.rawValue, value?.rate)
+    try coder.code(&currency, "originalCurrency")
+    try coder.code(json: &rate, "rate", empty: nil)
+    let known = rate == nil ? nil : currency.map(Currency.init(rawValue:))
+    try coder.code(number: &amount, "originalAmount", in: known)
+    value = amount.flatMap { amount in rate.map { ForeignAmount(amount: amount, rate: $0) } }
   }
 }

@@ -2,69 +2,80 @@ package import Foundation
 package import Values
 
 /// What two people pay for together: a journey, a renovation, a household.
-package struct Project: Hashable, Sendable, Identifiable {
+package struct Project: DetailedRecord {
   package static let defaultEmoji = "💰"
 
   /// A UUID as text.
   package var id: String
-  /// Its name, not empty.
-  package var name: String
-  /// One emoji that stands for it.
-  package var emoji: String
-  /// What it may cost, above zero; its currency is the project's.
-  package var budget: Money
-  /// The first partner's name.
-  package var partner1Name: String
-  /// The second partner's name, another one.
-  package var partner2Name: String
-  /// What it was begun from; nil for a blank one.
-  package var template: Open<ProjectTemplate>?
+  package var details: Details
   /// When it was archived; nil while expenses can be added.
   package var archivedAt: Date?
-  /// When it was created, in whole seconds.
-  package var createdAt: Date
-  /// When it was last changed, in whole seconds.
-  package var updatedAt: Date
+  package var stamp: Stamp
   /// What its file holds that this version has no field for.
-  package var unknownFields: [String: JSONValue]
+  package var unknownFields: [String: JSONValue] = [:]
 
-  /// A project, stored as given; ``validated()`` checks what a person typed.
-  package init(
-    id: String, name: String, emoji: String = Project.defaultEmoji, budget: Money, partner1Name: String,
-    partner2Name: String, template: Open<ProjectTemplate>? = nil, archivedAt: Date? = nil, createdAt: Date,
-    updatedAt: Date, unknownFields: [String: JSONValue] = [:]
-  ) {
-    self.id = id
-    self.name = name
-    self.emoji = emoji
-    self.budget = budget
-    self.partner1Name = partner1Name
-    self.partner2Name = partner2Name
-    self.template = template
-    self.archivedAt = archivedAt?.wholeSeconds
-    self.createdAt = createdAt.wholeSeconds
-    self.updatedAt = updatedAt.wholeSeconds
-    self.unknownFields = unknownFields
+  package struct Details: RecordDetails {
+    /// Its name, not empty.
+    package var name = ""
+    /// One emoji that stands for it; empty for the usual one.
+    package var emoji = ""
+    /// What it may cost, above zero; its currency is that of every amount of the project.
+    package var budget: Money
+    /// The first partner's name.
+    package var partner1Name = ""
+    /// The second partner's name, another one.
+    package var partner2Name = ""
+    /// What it was begun from; nil for a blank one.
+    package var template: Open<ProjectTemplate>?
+  }
+
+  package static let blank = Project(id: "", details: Details(in: .eur), stamp: Stamp(.distantPast))
+
+  package mutating func code(with coder: inout some FieldCoder) throws {
+    try coder.code(&id, "id")
+    try coder.code(&details.name, "name")
+    try coder.code(&details.emoji, "emoji", missing: Self.defaultEmoji)
+    try coder.code(number: &details.budget, "budget", currency: "currency")
+    try coder.code(&details.partner1Name, "partner1Name")
+    try coder.code(&details.partner2Name, "partner2Name")
+    try coder.code(&details.template, "template")
+    try coder.code(&archivedAt, "archivedAt")
+    try stamp.code(with: &coder)
+    try coder.code(unknownFields: &unknownFields)
+  }
+}
+
+extension Project {
+  /// A new one, checked; without an emoji it has the one of what it is begun from.
+  init(id: String, _ details: Details, now: Date) throws(DuoSpendError) {
+    var details = details
+    if details.emoji.isEmpty { details.emoji = details.template?.known?.emoji ?? "" }
+    self.init(id: id, details: try details.validated(), stamp: Stamp(now))
   }
 
   /// The currency of every amount of the project.
-  package var currency: Currency { budget.currency }
+  package var currency: Currency { self.budget.currency }
 
   /// Whether it is closed: read-only until it is reopened.
   package var isArchived: Bool { archivedAt != nil }
 
   /// A partner's name.
-  package func name(of partner: Partner) -> String { partner == .partner1 ? partner1Name : partner2Name }
+  package func partnerName(_ partner: Partner) -> String {
+    partner == .partner1 ? self.partner1Name : self.partner2Name
+  }
+}
 
-  /// The project as it is to be stored: names without blanks around them, the usual emoji where none was given.
-  ///
-  /// - Throws: ``DuoSpendError/invalidFields(_:)`` with every problem of what was typed.
-  package func validated() throws(DuoSpendError) -> Project {
+extension Project.Details {
+  /// What a form starts from: nothing is no budget that is accepted.
+  package init(in currency: Currency) { self.init(budget: .zero(currency)) }
+
+  /// Names without blanks around them, the usual emoji where none was given.
+  package func validated() throws(DuoSpendError) -> Self {
     var checks = FieldChecks<DuoSpendField>()
     var project = self
     project.name = checks.required(name, .projectName, limit: DuoSpendLimits.name)
     project.emoji = checks.optional(emoji, .projectEmoji, limit: DuoSpendLimits.emoji)
-    if project.emoji.isEmpty { project.emoji = Self.defaultEmoji }
+    if project.emoji.isEmpty { project.emoji = Project.defaultEmoji }
     project.partner1Name = checks.required(partner1Name, .partner1Name, limit: DuoSpendLimits.name)
     project.partner2Name = checks.required(partner2Name, .partner2Name, limit: DuoSpendLimits.name)
     let (first, second) = (project.partner1Name.nameKey, project.partner2Name.nameKey)

@@ -2,51 +2,63 @@ package import Foundation
 package import Values
 
 /// An expense that comes back: rent, a subscription. Each time it is due an ``Expense`` appears.
-@dynamicMemberLookup
-package struct RecurringExpense: Hashable, Sendable, Identifiable {
+package struct RecurringExpense: ProjectEntry {
   /// A UUID as text.
   package var id: String
-  /// The project it belongs to.
   package var projectId: String
-  /// What the person says about it.
-  package var terms: RecurringTerms
+  package var details: Details
   /// The last day that was taken care of; nil before the first. What a person deleted up to it stays deleted.
   package var doneThrough: CalendarDay?
-  /// When it was entered, in whole seconds.
-  package var createdAt: Date
-  /// When it was last changed, in whole seconds.
-  package var updatedAt: Date
+  package var stamp: Stamp
   /// What its entry in the file holds that this version has no field for.
-  package var unknownFields: [String: JSONValue]
+  package var unknownFields: [String: JSONValue] = [:]
 
-  /// A recurring expense, stored as given; ``validated(in:)`` checks what a person typed.
-  package init(
-    id: String, projectId: String, terms: RecurringTerms, doneThrough: CalendarDay? = nil, createdAt: Date,
-    updatedAt: Date, unknownFields: [String: JSONValue] = [:]
-  ) {
-    self.id = id
-    self.projectId = projectId
-    self.terms = terms
-    self.doneThrough = doneThrough
-    self.createdAt = createdAt.wholeSeconds
-    self.updatedAt = updatedAt.wholeSeconds
-    self.unknownFields = unknownFields
+  package struct Details: Spending {
+    package var title = ""
+    package var amount: Money
+    package var paidBy: Payer
+    package var split: SplitRatio?
+    package var category: String?
+    package var notes = ""
+    /// The first day.
+    package var startDay: CalendarDay
+    /// The last day on which it may come back; nil for ever.
+    package var endDay: CalendarDay?
+    /// How often.
+    package var rhythm: Open<Rhythm> = Open(.monthly)
   }
 
-  /// What ``terms`` says: `recurring.title`.
-  package subscript<Value>(dynamicMember path: KeyPath<RecurringTerms, Value>) -> Value {
-    terms[keyPath: path]
-  }
+  package static let blank = RecurringExpense(
+    id: "", projectId: "", details: Details(on: .earliest, in: .eur), stamp: Stamp(.distantPast))
 
-  /// What ``terms`` says, to be changed.
-  package subscript<Value>(dynamicMember path: WritableKeyPath<RecurringTerms, Value>) -> Value {
-    get { terms[keyPath: path] }
-    set { terms[keyPath: path] = newValue }
+  package mutating func code(with coder: inout some FieldCoder) throws {
+    try coder.code(&id, "id")
+    try coder.code(&projectId, "projectId", missing: "")
+    try coder.code(&details.title, "title")
+    try coder.code(number: &details.amount, "amount", currency: "currency")
+    try details.paidBy.code(with: &coder, of: details.amount)
+    if coder.isRow {
+      // One that follows the rules has the equal split in its column, which nobody reads.
+      var (split, followsRules) = (details.split ?? .equal, details.split == nil)
+      try coder.code(text: &split, "splitRatio")
+      try coder.code(&followsRules, "followsRules")
+      details.split = followsRules ? nil : split
+    } else {
+      try coder.code(text: &details.split, "splitRatio")
+    }
+    try coder.code(&details.category, "category")
+    try coder.code(&details.notes, "notes", missing: "")
+    try coder.code(&details.startDay, "startDay")
+    try coder.code(&details.endDay, "endDay")
+    try coder.code(&details.rhythm, "rhythm")
+    try coder.code(&doneThrough, "doneThrough")
+    try stamp.code(with: &coder)
+    try coder.code(unknownFields: &unknownFields)
   }
 
   /// The next day on which it is due, after those taken care of; nil when it is over.
   package var nextDay: CalendarDay? {
-    terms.recurrence?.days(after: doneThrough, through: .latest, limit: 1).first
+    self.recurrence?.days(after: doneThrough, through: .latest, limit: 1).first
   }
 
   /// The expense of one of its days. Its id follows from both, so that two devices post the same one.
@@ -54,10 +66,11 @@ package struct RecurringExpense: Hashable, Sendable, Identifiable {
   /// - Parameter rules: what the project says, where the expense follows it.
   package func expense(on day: CalendarDay, rules: SplitRules, now: Date) -> Expense {
     Expense(
-      id: expenseID(on: day), projectId: projectId, title: terms.title, amount: terms.amount,
-      paidBy: terms.paidBy, split: terms.split ?? rules.ratio(on: day, category: terms.category),
-      followsRules: terms.split == nil, category: terms.category, date: day, notes: terms.notes,
-      recurrenceId: id, createdAt: now, updatedAt: now)
+      id: expenseID(on: day), projectId: projectId,
+      details: Expense.Details(
+        title: self.title, amount: self.amount, paidBy: self.paidBy, split: self.split,
+        category: self.category, date: day, notes: self.notes),
+      split: rules.ratio(on: day, category: self.category), recurrenceId: id, stamp: Stamp(now))
   }
 
   /// Its own identifier with the number of the day in the last twelve digits.
@@ -67,14 +80,37 @@ package struct RecurringExpense: Hashable, Sendable, Identifiable {
     let mixed = String(number ^ UInt64(bitPattern: Int64(day.dayNumber)) & 0xFFFF_FFFF_FFFF, radix: 16)
     return id.dropLast(12) + String(repeating: "0", count: 12 - mixed.count) + mixed
   }
+}
 
-  /// The recurring expense as it is to be stored.
-  ///
-  /// - Parameter currency: the project's.
-  /// - Throws: ``DuoSpendError/invalidFields(_:)`` with every problem of what was typed.
-  package func validated(in currency: Currency) throws(DuoSpendError) -> RecurringExpense {
+extension RecurringExpense.Details {
+  /// What a form starts from: nothing is no amount that is accepted.
+  package init(on day: CalendarDay, in currency: Currency) {
+    self.init(amount: .zero(currency), paidBy: .partner1, startDay: day)
+  }
+
+  /// Its days; nil when this version does not know the rhythm.
+  package var recurrence: Recurrence? {
+    rhythm.known.map { Recurrence(start: startDay, end: endDay, rhythm: $0) }
+  }
+
+  package func validated(
+    in currency: Currency, through last: CalendarDay?
+  ) throws(DuoSpendError) -> Self {
+    var checks = FieldChecks<DuoSpendField>()
     var recurring = self
-    recurring.terms = try terms.validated(in: currency)
+    recurring.title = checks.required(title, .expenseTitle, limit: DuoSpendLimits.title)
+    checks.notNothing(amount, .expenseAmount)
+    checks.currency(of: amount, is: currency, .expenseAmount)
+    recurring.paidBy = checks.payer(paidBy, of: amount, .expensePaidBy)
+    if let split { checks.split(split, .expenseSplit) }
+    recurring.category = checks.category(category, .expenseCategory)
+    checks.day(startDay, .recurringStart)
+    if let endDay {
+      checks.day(endDay, .recurringEnd)
+      checks.require(endDay >= startDay, .recurringEnd, .endBeforeStart)
+    }
+    checks.text(notes, .expenseNotes)
+    try checks.finish()
     return recurring
   }
 }

@@ -1,55 +1,64 @@
-package import Foundation
+import Foundation
 package import Values
 
 /// Money that one partner gave the other to settle up: "I paid you back".
-package struct Settlement: Hashable, Sendable, Identifiable {
+package struct Settlement: ProjectEntry {
   /// A UUID as text.
   package var id: String
-  /// The project it belongs to.
   package var projectId: String
-  /// Who gave the money; the other one received it.
-  package var from: Partner
-  /// How much, above zero, in the project's currency.
-  package var amount: Money
-  package var date: CalendarDay
-  /// Free text.
-  package var notes: String
-  /// When it was entered, in whole seconds.
-  package var createdAt: Date
-  /// When it was last changed, in whole seconds.
-  package var updatedAt: Date
+  package var details: Details
+  package var stamp: Stamp
   /// What its entry in the file holds that this version has no field for.
-  package var unknownFields: [String: JSONValue]
+  package var unknownFields: [String: JSONValue] = [:]
 
-  /// A settlement, stored as given; ``validated(in:)`` checks what a person typed.
-  package init(
-    id: String, projectId: String, from: Partner, amount: Money, date: CalendarDay, notes: String = "",
-    createdAt: Date, updatedAt: Date, unknownFields: [String: JSONValue] = [:]
-  ) {
-    self.id = id
-    self.projectId = projectId
-    self.from = from
-    self.amount = amount
-    self.date = date
-    self.notes = notes
-    self.createdAt = createdAt.wholeSeconds
-    self.updatedAt = updatedAt.wholeSeconds
-    self.unknownFields = unknownFields
+  package struct Details: EntryDetails, Hashable {
+    /// Who gave the money; the other one received it.
+    package var from: Partner
+    /// How much, above zero, in the project's currency.
+    package var amount: Money
+    package var date: CalendarDay
+    /// Free text.
+    package var notes = ""
   }
 
-  /// The settlement as it is to be stored.
-  ///
-  /// - Parameters:
-  ///   - currency: the project's.
-  ///   - last: the last day possible; nil where the day was stored before, or comes back from one's own files.
-  /// - Throws: ``DuoSpendError/invalidFields(_:)`` with every problem of what was typed.
+  package static let blank = Settlement(
+    id: "", projectId: "", details: Details(on: .earliest, in: .eur), stamp: Stamp(.distantPast))
+
+  package mutating func code(with coder: inout some FieldCoder) throws {
+    try coder.code(&id, "id")
+    try coder.code(&projectId, "projectId", missing: "")
+    try coder.code(text: &details.from, "payer")
+    try coder.code(number: &details.amount, "amount", currency: "currency")
+    try coder.code(&details.date, "date")
+    try coder.code(&details.notes, "notes", missing: "")
+    try stamp.code(with: &coder)
+    try coder.code(unknownFields: &unknownFields)
+  }
+}
+
+extension Settlement.Details {
+  /// What a form starts from: nothing is no amount that is accepted.
+  package init(on day: CalendarDay, in currency: Currency) {
+    self.init(from: .partner1, amount: .zero(currency), date: day)
+  }
+
+  /// What settles a balance exactly; nil when nobody owes anything.
+  package init?(settling status: BalanceStatus, on day: CalendarDay) {
+    switch status {
+    case .balanced: return nil
+    case .partner1OwesPartner2(let amount): self.init(from: .partner1, amount: amount, date: day)
+    case .partner2OwesPartner1(let amount): self.init(from: .partner2, amount: amount, date: day)
+    }
+  }
+
+  package func validated() throws(DuoSpendError) -> Self { try validated(in: amount.currency, through: nil) }
+
   package func validated(
-    in currency: Currency, through last: CalendarDay? = nil
-  ) throws(DuoSpendError) -> Settlement {
+    in currency: Currency, through last: CalendarDay?
+  ) throws(DuoSpendError) -> Self {
     var checks = FieldChecks<DuoSpendField>()
     checks.positive(amount, .settlementAmount)
-    checks.require(
-      amount.currency == currency, .settlementAmount, .amount(.currenciesDiffer(currency, amount.currency)))
+    checks.currency(of: amount, is: currency, .settlementAmount)
     checks.day(date, .settlementDate, through: last)
     checks.text(notes, .settlementNotes)
     try checks.finish()

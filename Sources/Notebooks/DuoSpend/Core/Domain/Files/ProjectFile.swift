@@ -2,7 +2,7 @@ package import Foundation
 import Values
 
 /// The file `project.json`: a project with everything that belongs to it. Equal projects give equal bytes.
-package struct ProjectFile: Hashable, Sendable {
+package struct ProjectFile: Equatable, Sendable {
   package static let fileName = "project.json"
   package static let formatVersion = 1
 
@@ -77,40 +77,46 @@ extension ProjectFile: Codable {
     guard version <= Self.formatVersion else {
       throw DuoSpendError.invalidJSON(path: "version", reason: .newerFormat(String(version)))
     }
-    let expenses: [Expense] = try fields.optional("expenses") ?? []
-    let settlements: [Settlement] = try fields.optional("settlements") ?? []
-    let rules: [SplitRule] = try fields.optional("splitRules") ?? []
-    let recurring: [RecurringExpense] = try fields.optional("recurringExpenses") ?? []
-    let receipts: [CodedEntry<Receipt>] = try fields.optional("receipts") ?? []
-    let project = try Project(reading: &fields, decoder)
+    let expenses: [Expense] = try fields.entries("expenses")
+    let settlements: [Settlement] = try fields.entries("settlements")
+    let rules: [SplitRule] = try fields.entries("splitRules")
+    let recurring: [RecurringExpense] = try fields.entries("recurringExpenses")
+    let receipts: [Receipt] = try fields.entries("receipts")
+    var project = Project.blank
+    try project.code(with: &fields)
     // Lists belong to the project that they stand in, whatever they were copied from.
     self.init(
-      project: project, expenses: moved(expenses, to: project.id, \.projectId),
-      settlements: moved(settlements, to: project.id, \.projectId),
-      rules: moved(rules, to: project.id, \.projectId),
-      recurring: moved(recurring, to: project.id, \.projectId), receipts: receipts.map(\.value))
+      project: project, expenses: moved(expenses, to: project.id),
+      settlements: moved(settlements, to: project.id), rules: moved(rules, to: project.id),
+      recurring: moved(recurring, to: project.id), receipts: receipts)
   }
 
   /// Writes the whole file.
   package func encode(to encoder: any Encoder) throws {
     var fields = FieldWriter(encoder)
     try fields.write(Self.formatVersion, as: "version")
-    try fields.write(expenses, as: "expenses")
-    try fields.write(settlements, as: "settlements")
-    try fields.write(rules, as: "splitRules")
-    try fields.write(recurring, as: "recurringExpenses")
+    try fields.write(expenses.map(CodedEntry.init), as: "expenses")
+    try fields.write(settlements.map(CodedEntry.init), as: "settlements")
+    try fields.write(rules.map(CodedEntry.init), as: "splitRules")
+    try fields.write(recurring.map(CodedEntry.init), as: "recurringExpenses")
     try fields.write(receipts.map(CodedEntry.init), as: "receipts")
-    try project.write(to: &fields)
+    var project = project
+    try project.code(with: &fields)
+  }
+}
+
+extension FieldReader {
+  fileprivate mutating func entries<Record: Coded>(_ name: String) throws -> [Record] {
+    let entries: [CodedEntry<Record>] = try optional(name) ?? []
+    return entries.map(\.value)
   }
 }
 
 /// The records as those of one project.
-private func moved<Record>(_ records: [Record], to id: Project.ID, _ owner: WritableKeyPath<Record, String>)
-  -> [Record]
-{
+private func moved<Record: ProjectEntry>(_ records: [Record], to id: Project.ID) -> [Record] {
   records.map { record in
     var record = record
-    record[keyPath: owner] = id
+    record.projectId = id
     return record
   }
 }

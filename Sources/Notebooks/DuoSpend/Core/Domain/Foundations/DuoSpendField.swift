@@ -39,6 +39,11 @@ extension FieldChecks<DuoSpendField> {
     self.amount(amount, field)
   }
 
+  /// An amount in the project's currency.
+  mutating func currency(of amount: Money, is currency: Currency, _ field: DuoSpendField) {
+    require(amount.currency == currency, field, .amount(.currenciesDiffer(currency, amount.currency)))
+  }
+
   /// A day that somebody can have meant.
   mutating func day(_ day: CalendarDay, _ field: DuoSpendField) {
     require(DuoSpendLimits.years.contains(day.year), field, .rule("year"))

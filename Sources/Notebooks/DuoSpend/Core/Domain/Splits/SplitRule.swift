@@ -1,51 +1,58 @@
-package import Foundation
+import Foundation
 package import Values
 
 /// What a project divides by when an expense does not say: from a day on, for everything or for a category.
 ///
 /// The past is not rewritten: an expense keeps to the rule that was in force on its own day.
-package struct SplitRule: Hashable, Sendable, Identifiable {
+package struct SplitRule: ProjectEntry {
   /// A UUID as text.
   package var id: String
-  /// The project it belongs to.
   package var projectId: String
-  /// The first day on which it holds; nil for always.
-  package var from: CalendarDay?
-  /// The category it is for, as it is written in expenses; nil for every other expense.
-  package var category: String?
-  /// How expenses are divided then.
-  package var ratio: SplitRatio
-  /// When it was entered, in whole seconds.
-  package var createdAt: Date
-  /// When it was last changed, in whole seconds.
-  package var updatedAt: Date
+  package var details: Details
+  package var stamp: Stamp
   /// What its entry in the file holds that this version has no field for.
-  package var unknownFields: [String: JSONValue]
+  package var unknownFields: [String: JSONValue] = [:]
 
-  /// A rule, stored as given; ``validated()`` checks what a person typed.
-  package init(
-    id: String, projectId: String, from: CalendarDay? = nil, category: String? = nil, ratio: SplitRatio,
-    createdAt: Date, updatedAt: Date, unknownFields: [String: JSONValue] = [:]
-  ) {
-    self.id = id
-    self.projectId = projectId
-    self.from = from
-    self.category = category
-    self.ratio = ratio
-    self.createdAt = createdAt.wholeSeconds
-    self.updatedAt = updatedAt.wholeSeconds
-    self.unknownFields = unknownFields
+  package struct Details: EntryDetails, Hashable {
+    /// The first day on which it holds; nil for always.
+    package var from: CalendarDay?
+    /// The category it is for, as it is written in expenses; nil or empty for every other expense.
+    package var category: String?
+    /// How expenses are divided then.
+    package var ratio: SplitRatio
+  }
+
+  package static let blank = SplitRule(
+    id: "", projectId: "", details: Details(ratio: .equal), stamp: Stamp(.distantPast))
+
+  package mutating func code(with coder: inout some FieldCoder) throws {
+    try coder.code(&id, "id")
+    try coder.code(&projectId, "projectId", missing: "")
+    try coder.code(&details.from, "fromDay")
+    try coder.code(&details.category, "category")
+    try coder.code(text: &details.ratio, "splitRatio")
+    try stamp.code(with: &coder)
+    try coder.code(unknownFields: &unknownFields)
+  }
+}
+
+extension SplitRule.Details {
+  /// What a form starts from.
+  package init(dividing ratio: SplitRatio, from day: CalendarDay? = nil) {
+    self.init(from: day, ratio: ratio)
   }
 
   /// Whether it speaks of the same expenses from the same day on.
-  package func replaces(_ other: SplitRule) -> Bool {
+  package func replaces(_ other: Self) -> Bool {
     from == other.from && category.map(SplitRules.key) == other.category.map(SplitRules.key)
   }
 
-  /// The rule as it is to be stored.
-  ///
-  /// - Throws: ``DuoSpendError/invalidFields(_:)`` with every problem of what was typed.
-  package func validated() throws(DuoSpendError) -> SplitRule {
+  /// A rule has no amount: the currency does not matter.
+  package func validated(in currency: Currency, through last: CalendarDay?) throws(DuoSpendError) -> Self {
+    try validated()
+  }
+
+  package func validated() throws(DuoSpendError) -> Self {
     var checks = FieldChecks<DuoSpendField>()
     var rule = self
     if let from { checks.day(from, .ruleFrom) }
@@ -57,7 +64,7 @@ package struct SplitRule: Hashable, Sendable, Identifiable {
 }
 
 /// The rules of a project, ready to be asked.
-package struct SplitRules: Hashable, Sendable {
+package struct SplitRules: Sendable {
   /// The rules of each category, the newest first; nil is the key of the general ones.
   private let rules: [String?: [SplitRule]]
 

@@ -23,21 +23,10 @@ package struct ImportedExpense: Hashable, Sendable {
   package var recurrence: BillRecurrence?
 }
 
-/// Money that one partner gave the other, as an import brings it.
-package struct ImportedSettlement: Hashable, Sendable {
-  /// Who gave it.
-  package var from: Partner
-  /// How much, above zero.
-  package var amount: Money
-  package var date: CalendarDay
-  /// Free text.
-  package var notes: String
-}
-
 /// One record that an import brings.
 package enum ImportedItem: Hashable, Sendable {
   case expense(ImportedExpense)
-  case settlement(ImportedSettlement)
+  case settlement(Settlement.Details)
 
   /// The kind of record, as previews and reports count it.
   package var kind: String {

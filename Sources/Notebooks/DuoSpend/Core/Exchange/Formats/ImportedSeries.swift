@@ -9,7 +9,7 @@ struct ImportedSeries {
   /// One of them, as a project would have it.
   struct Item {
     let location: RowLocation
-    let terms: RecurringTerms
+    let terms: RecurringExpense.Details
     /// The last day that needs no expense any more. Nothing is made up between the file's last bill and today.
     let doneThrough: CalendarDay
     /// The next day on which it is due.
@@ -92,7 +92,7 @@ struct ImportedSeries {
   /// Those that still come back after today, and what is to be said of those that do not.
   ///
   /// - Parameter stored: what comes back in the project already.
-  func all(today: CalendarDay, beside stored: [RecurringTerms]) -> [Result<Item, RowProblem>] {
+  func all(today: CalendarDay, beside stored: [RecurringExpense.Details]) -> [Result<Item, RowProblem>] {
     var (items, strange) = ([Result<Item, RowProblem>](), Set<Name>())
     for key in order {
       guard let (expense, recurrence, location) = last[key] else { continue }
@@ -102,7 +102,7 @@ struct ImportedSeries {
           .failure(RowProblem("duospend.import.repeats", ["title": expense.title], at: location)))
         continue
       }
-      let terms = RecurringTerms(
+      let terms = RecurringExpense.Details(
         title: expense.title, amount: expense.amount, paidBy: expense.paidBy, split: expense.split,
         category: expense.category, notes: expense.notes, startDay: expense.date, endDay: recurrence.end,
         rhythm: Open(rhythm))
@@ -129,7 +129,7 @@ struct ImportedSeries {
   /// Where every bill of a series says that it comes back: whether the series ended in the file. A later bill of it does not
   /// say so any more, or it missed its turn while another one of its title and payer was billed, as after a new price.
   private func isOver(
-    _ expense: ImportedExpense, _ recurrence: BillRecurrence, _ terms: RecurringTerms
+    _ expense: ImportedExpense, _ recurrence: BillRecurrence, _ terms: RecurringExpense.Details
   ) -> Bool {
     guard recurrence.isOnEach else { return false }
     if let later = plain[Key.of(expense, rhythm: nil, in: plain)], later > expense.date { return true }
@@ -146,13 +146,13 @@ extension ImportedSeries {
     let payer: String
     let rhythm: Open<Rhythm>
 
-    init(_ terms: RecurringTerms) {
+    init(_ terms: RecurringExpense.Details) {
       (title, payer, rhythm) = (terms.title, terms.paidBy.name, terms.rhythm)
     }
   }
 
   /// Finds each series among those of a project. Each of the project is one of the file at most.
-  private func compare(_ items: inout [Result<Item, RowProblem>], with stored: [RecurringTerms]) {
+  private func compare(_ items: inout [Result<Item, RowProblem>], with stored: [RecurringExpense.Details]) {
     var (waiting, unknown) = (Dictionary(grouping: stored, by: Identity.init), [Identity: [Int]]())
     for index in items.indices {
       guard case .success(var item) = items[index] else { continue }

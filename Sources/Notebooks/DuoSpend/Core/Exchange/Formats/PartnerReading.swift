@@ -91,11 +91,11 @@ struct PartnerReading: Sendable {
   /// Money given back.
   private func settlement(
     _ bill: SharedBill, _ part: Part, _ text: ImportedText
-  ) throws(RowProblem) -> ImportedSettlement {
+  ) throws(RowProblem) -> Settlement.Details {
     guard let payer = part.payer else { throw problem(bill, "severalGivers") }
     let amount = part.owed(by: payer.other)
     guard amount > 0 else { throw problem(bill, "nothingBetween") }
-    return ImportedSettlement(
+    return Settlement.Details(
       from: payer,
       amount: Money(minorUnits: amount, currency: currency), date: bill.day,
       notes: text.titleAndNotes(mentioning: bill.original))

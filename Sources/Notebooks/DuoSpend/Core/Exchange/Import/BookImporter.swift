@@ -40,7 +40,7 @@ package struct BookImporter: NotebookImporter {
         let choice = try ProjectChoice(book, answers, in: db)
         let project = try choice.project()
         let facts = try project.map { try StoredFacts(of: $0.id, in: db) }
-        return (choice, project, try project.map { try RecurringExpense.terms(in: $0.id, db) } ?? [], facts)
+        return (choice, project, try project.map { try RecurringExpense.details(in: $0.id, db) } ?? [], facts)
       }
       return try await Offloaded.run {
         let aimed = project.map { book.aimed(at: ImportTarget($0)) } ?? book

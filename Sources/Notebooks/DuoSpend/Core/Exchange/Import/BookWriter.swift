@@ -30,7 +30,8 @@ struct BookWriter {
     if let stored {
       project = try ProjectLedger(stored.id, now: now, in: db).project
     } else {
-      project = try Self.draft(aimed, answers, forecast).project(id: dependencies.newID(), now: now)
+      project = try Project(
+        id: dependencies.newID(), Self.details(aimed, answers, forecast), now: now)
     }
     facts = try StoredFacts(of: project.id, in: db)
     (isMissing, self.answers, self.forecast) = (stored == nil, answers, forecast)
@@ -55,7 +56,7 @@ struct BookWriter {
       if count.isMultiple(of: 256) { try progress(Double(count) / Double(max(total, count))) }
     }
     let today = CalendarDay(dependencies.now(), in: dependencies.timeZone)
-    let stored = try RecurringExpense.terms(in: project.id, db)
+    let stored = try RecurringExpense.details(in: project.id, db)
     for item in series.all(today: today, beside: stored) { try write(item, into: &report) }
     try ProjectLedger(project, now: now, in: db).checkTotals()
   }
@@ -73,7 +74,8 @@ struct BookWriter {
         return
       }
       do {
-        var recurring = try item.terms.recurring(id: dependencies.newID(), in: project, now: now)
+        var recurring = try RecurringExpense(
+          id: dependencies.newID(), in: project, item.terms, now: now)
         recurring.doneThrough = item.doneThrough
         try makeProject()
         try recurring.insert(db)
@@ -108,14 +110,14 @@ struct BookWriter {
   private mutating func write(_ item: ImportedItem) throws -> Bool {
     switch item {
     case .expense(let imported):
-      let expense = try ExpenseDraft(imported).expense(id: dependencies.newID(), in: project, now: now)
-        .validated(in: project.currency)
+      let expense = try Expense(
+        id: dependencies.newID(), in: project, imported.details.converted(to: project.currency), now: now)
       guard !facts.take(expense), !facts.takeSettled(imported) else { return false }
       try makeProject()
       try expense.insert(db)
     case .settlement(let imported):
-      let settlement = try SettlementDraft(imported)
-        .settlement(id: dependencies.newID(), in: project, now: now)
+      let settlement = try Settlement(
+        id: dependencies.newID(), in: project, imported, now: now)
       guard !facts.take(settlement) else { return false }
       try makeProject()
       try settlement.insert(db)
@@ -130,11 +132,11 @@ struct BookWriter {
   }
 
   /// A new project, with a budget that no file states.
-  private static func draft(
+  private static func details(
     _ book: SharedBookImport, _ answers: ImportAnswers, _ forecast: ImportForecast
-  ) throws -> ProjectDraft {
+  ) throws -> Project.Details {
     let (partner1, partner2, _) = try book.partners(answers)
-    return ProjectDraft(
+    return Project.Details(
       name: book.book.projectName, budget: forecast.budget, partner1Name: ImportedText.name(partner1),
       partner2Name: ImportedText.name(partner2))
   }
@@ -142,8 +144,8 @@ struct BookWriter {
 
 extension RecurringExpense {
   /// What comes back in a project.
-  static func terms(in project: Project.ID, _ db: Database) throws -> [RecurringTerms] {
-    try filter(sql: "projectId = ?", arguments: [project]).fetchAll(db).map(\.terms)
+  static func details(in project: Project.ID, _ db: Database) throws -> [Details] {
+    try filter(sql: "projectId = ?", arguments: [project]).fetchAll(db).map(\.details)
   }
 }
 
@@ -160,16 +162,10 @@ extension Money {
   }
 }
 
-extension ExpenseDraft {
-  fileprivate init(_ imported: ImportedExpense) {
-    self.init(
-      title: imported.title, amount: imported.amount, original: imported.original, paidBy: imported.paidBy,
-      split: imported.split, category: imported.category, date: imported.date, notes: imported.notes)
-  }
-}
-
-extension SettlementDraft {
-  fileprivate init(_ imported: ImportedSettlement) {
-    self.init(from: imported.from, amount: imported.amount, date: imported.date, notes: imported.notes)
+extension ImportedExpense {
+  fileprivate var details: Expense.Details {
+    Expense.Details(
+      title: title, amount: amount, original: original, paidBy: paidBy, split: split, category: category,
+      date: date, notes: notes)
   }
 }

@@ -57,7 +57,7 @@ extension ImportPreview {
     add(row("project", nil, file.project.name))
     for expense in file.expenses { add(row("expense", expense.date, expense.title, expense.amount)) }
     for settlement in file.settlements {
-      add(row("settlement", settlement.date, file.project.name(of: settlement.from), settlement.amount))
+      add(row("settlement", settlement.date, file.project.partnerName(settlement.from), settlement.amount))
     }
     for rule in file.rules { add(row("rule", rule.from, rule.category ?? "")) }
     for recurring in file.recurring { add(row("recurring", recurring.startDay, recurring.title)) }

@@ -89,7 +89,7 @@ struct ProjectSource: Sendable {
     }
     let expenses = file.expenses.compactMap { check.take($0) { try $0.validated(in: currency) } }
     let settlements = file.settlements.compactMap { check.take($0) { try $0.validated(in: currency) } }
-    let rules = file.rules.compactMap { check.take($0) { try $0.validated() } }
+    let rules = file.rules.compactMap { check.take($0) { try $0.validated(in: currency) } }
     let recurring = file.recurring.compactMap { check.take($0) { try $0.validated(in: currency) } }
     var found = Found(
       file: ProjectFile(

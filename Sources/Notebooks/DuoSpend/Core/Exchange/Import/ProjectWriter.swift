@@ -2,6 +2,7 @@ import Foundation
 import GRDB
 import Interchange
 import NotebookContract
+import Values
 import Vault
 
 /// Writes projects that came back, inside the import's transaction.

@@ -12,7 +12,7 @@ struct ExpenseFields: ParsableArguments {
   var receipt: [String] = []
 
   /// Changes what is given. An amount in the project's currency replaces one abroad.
-  func apply(to draft: inout ExpenseDraft, in project: Project) throws {
+  func apply(to draft: inout Expense.Details, in project: Project) throws {
     if let date { draft.date = date }
     if spending.amount != nil {
       guard !abroad.isGiven else { throw DuoSpendCommandError.twoAmounts }

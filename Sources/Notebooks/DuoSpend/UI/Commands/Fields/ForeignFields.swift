@@ -19,7 +19,7 @@ struct ForeignFields: ParsableArguments {
   var isGiven: Bool { originalAmount != nil }
 
   /// Changes what is given. An empty amount makes the expense one in the project's currency.
-  func apply(to draft: inout ExpenseDraft) throws {
+  func apply(to draft: inout Expense.Details) throws {
     guard originalAmount != nil || originalCurrency != nil || rate != nil else { return }
     guard let currency = originalCurrency ?? draft.original?.amount.currency else {
       throw TerminalError.missingOption("--original-currency")

@@ -14,7 +14,7 @@ struct PartnerArgument: ExpressibleByArgument, Sendable {
   /// - Throws: ``DuoSpendCommandError/notAPartner(_:of:)``.
   func partner(in project: Project) throws(DuoSpendCommandError) -> Partner {
     let typed = Self.key(text)
-    let found = Partner.allCases.first { typed == $0.rawValue || typed == Self.key(project.name(of: $0)) }
+    let found = Partner.allCases.first { typed == $0.rawValue || typed == Self.key(project.partnerName($0)) }
     guard let found else { throw .notAPartner(text, of: project) }
     return found
   }

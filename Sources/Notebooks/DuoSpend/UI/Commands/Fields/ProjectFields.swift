@@ -15,7 +15,7 @@ struct ProjectFields: ParsableArguments {
   @Option(help: .text("duospend.option.template"))
   var template: Clearable<KnownValue<ProjectTemplate>>?
 
-  func apply(to draft: inout ProjectDraft) throws {
+  func apply(to draft: inout Project.Details) throws {
     if let name { draft.name = name }
     if let partner1Name { draft.partner1Name = partner1Name }
     if let partner2Name { draft.partner2Name = partner2Name }

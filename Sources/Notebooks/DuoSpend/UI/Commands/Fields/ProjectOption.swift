@@ -3,6 +3,7 @@ import DuoSpendCore
 import Foundation
 import NotebookContract
 import Terminal
+import Values
 
 /// Which project a record belongs to, or which one's are listed.
 struct ProjectOption: ParsableArguments {

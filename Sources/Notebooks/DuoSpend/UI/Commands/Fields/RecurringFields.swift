@@ -12,7 +12,7 @@ struct RecurringFields: ParsableArguments {
   @Option(help: .text("duospend.option.endDay", value: "duospend.value.day"))
   var endDay: Clearable<CalendarDay>?
 
-  func apply(to draft: inout RecurringDraft, in project: Project) throws {
+  func apply(to draft: inout RecurringExpense.Details, in project: Project) throws {
     try spending.apply(to: &draft, in: project)
     if let rhythm { draft.rhythm = rhythm.value }
     if let startDay { draft.startDay = startDay }

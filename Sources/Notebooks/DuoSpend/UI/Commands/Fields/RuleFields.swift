@@ -20,7 +20,7 @@ struct RuleFields: ParsableArguments {
   @Option(help: .text("duospend.option.ruleCategory")) var category: String?
   @Option(help: .text("duospend.option.confirmRule", value: "duospend.value.number")) var confirm: Int?
 
-  func apply(to draft: inout SplitRuleDraft, in project: Project) throws {
+  func apply(to draft: inout SplitRule.Details, in project: Project) throws {
     if let fromDay { draft.from = fromDay.value }
     if let category { draft.category = category.isEmpty ? nil : category }
     if let ratio = try ratio(in: project.currency) { draft.ratio = ratio }

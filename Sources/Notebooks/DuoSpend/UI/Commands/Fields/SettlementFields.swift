@@ -16,7 +16,7 @@ struct SettlementFields: ParsableArguments {
   @Option(help: .text("duospend.option.date", value: "duospend.value.day")) var date: CalendarDay?
   @Option(help: .text("duospend.option.notes")) var notes: String?
 
-  func apply(to draft: inout SettlementDraft, in project: Project) throws {
+  func apply(to draft: inout Settlement.Details, in project: Project) throws {
     if let payer { draft.from = try payer.partner(in: project) }
     if let amount {
       draft.amount = try amount.money(in: project.currency, option: "--amount") ?? .zero(project.currency)

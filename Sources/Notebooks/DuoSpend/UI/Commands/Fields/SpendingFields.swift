@@ -25,7 +25,7 @@ struct SpendingFields: ParsableArguments {
   /// Changes what is given.
   ///
   /// - Parameter project: tells the currency, and the names that stand for its partners.
-  func apply(to draft: inout some SpendingDraft, in project: Project) throws {
+  func apply(to draft: inout some Spending, in project: Project) throws {
     if let title { draft.title = title }
     if let amount {
       let money = try amount.money(in: project.currency, option: "--amount")
@@ -64,16 +64,3 @@ struct SpendingFields: ParsableArguments {
     if paidBy == nil, partner1Paid == nil { throw .missingOption("--paid-by") }
   }
 }
-
-/// What a person says about an expense, whether it comes back or not.
-protocol SpendingDraft {
-  var title: String { get set }
-  var amount: Money { get set }
-  var paidBy: Payer { get set }
-  var split: SplitRatio? { get set }
-  var category: String? { get set }
-  var notes: String { get set }
-}
-
-extension ExpenseDraft: SpendingDraft {}
-extension RecurringDraft: SpendingDraft {}

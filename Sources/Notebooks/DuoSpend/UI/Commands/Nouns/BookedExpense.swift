@@ -32,7 +32,7 @@ struct BookedExpense: Identifiable, Encodable {
 
   /// The expense as files write it, and its papers.
   func encode(to encoder: any Encoder) throws {
-    try expense.encode(to: encoder)
+    try CodedEntry(expense).encode(to: encoder)
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(receiptCount, forKey: .receiptCount)
     if receiptCount == receipts.count {

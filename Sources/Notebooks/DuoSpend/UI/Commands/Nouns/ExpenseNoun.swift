@@ -75,8 +75,7 @@ struct ExpenseNoun: Noun {
   func add(_ fields: ExpenseFields) async throws -> BookedExpense {
     let project = try await client.project(try fields.project.required())
     try fields.require()
-    var draft = ExpenseDraft(
-      title: "", amount: .zero(project.currency), paidBy: .partner1, date: client.today)
+    var draft = Expense.Details(on: client.today, in: project.currency)
     try fields.apply(to: &draft, in: project)
     let id = try await client.addExpense(draft, to: project.id, receipts: try await receipts(fields)).value.id
     return try await booked(id)

@@ -65,7 +65,7 @@ struct ProjectNoun: Noun {
     // No budget is not one of 0. What else is missing is empty, and the domain says so field by field.
     guard fields.budget != nil else { throw TerminalError.missingOption("--budget") }
     let currency = try await client.value(SettingsQuery()).currency
-    var draft = ProjectDraft(name: "", budget: .zero(currency), partner1Name: "", partner2Name: "")
+    var draft = Project.Details(in: currency)
     try fields.apply(to: &draft)
     return try await client.card(try await client.addProject(draft).value.id)
   }

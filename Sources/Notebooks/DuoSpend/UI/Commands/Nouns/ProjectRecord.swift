@@ -13,7 +13,7 @@ struct ProjectRecord: Encodable {
   init(_ card: ProjectCard) { self.card = card }
 
   func encode(to encoder: any Encoder) throws {
-    try card.project.encode(to: encoder)
+    try CodedEntry(card.project).encode(to: encoder)
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(card.balance.totalSpent, forKey: .totalSpent)
     try container.encode(card.budget.remaining.decimal, forKey: .remaining)

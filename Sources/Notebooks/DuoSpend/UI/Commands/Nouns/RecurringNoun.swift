@@ -65,8 +65,7 @@ struct RecurringNoun: Noun {
     let project = try await client.project(try fields.project.required())
     try fields.spending.requireAmount()
     try fields.spending.requirePayer()
-    var draft = RecurringDraft(
-      title: "", amount: .zero(project.currency), paidBy: .partner1, startDay: client.today)
+    var draft = RecurringExpense.Details(on: client.today, in: project.currency)
     try fields.apply(to: &draft, in: project)
     return InProject(try await client.addRecurring(draft, to: project.id).value, project)
   }

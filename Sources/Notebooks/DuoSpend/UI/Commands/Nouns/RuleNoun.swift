@@ -59,7 +59,7 @@ struct RuleNoun: Noun {
     let project = try await client.project(try fields.project.required())
     try fields.require()
     // What is settled stays so: a rule begins today unless somebody says otherwise.
-    var draft = SplitRuleDraft(from: client.today, ratio: .equal)
+    var draft = SplitRule.Details(dividing: .equal, from: client.today)
     try fields.apply(to: &draft, in: project)
     try await announce(RuleEffectQuery(of: project.id, draft), in: project, confirmed: fields.confirm)
     return InProject(try await client.setRule(draft, in: project.id).value, project)
@@ -67,7 +67,7 @@ struct RuleNoun: Noun {
 
   func edit(_ rule: InProject<SplitRule>, _ fields: RuleFields) async throws -> InProject<SplitRule> {
     let project = rule.project
-    var draft = SplitRuleDraft(rule.record)
+    var draft = rule.record.details
     try fields.apply(to: &draft, in: project)
     let effect = RuleEffectQuery(of: project.id, draft, changing: rule.id)
     try await announce(effect, in: project, confirmed: fields.confirm)

@@ -12,9 +12,9 @@ struct SettlementNoun: Noun {
   static var columns: [Column<InProject<Settlement>>] {
     [
       Column("duospend.column.date") { settled, context in context.text(settled.record.date) },
-      Column("duospend.column.payer") { settled, _ in settled.project.name(of: settled.record.from) },
+      Column("duospend.column.payer") { settled, _ in settled.project.partnerName(settled.record.from) },
       Column("duospend.column.receiver") { settled, _ in
-        settled.project.name(of: settled.record.from.other)
+        settled.project.partnerName(settled.record.from.other)
       },
       Column("duospend.column.amount", .trailing) { settled, context in context.text(settled.record.amount) },
       Column("duospend.column.notes") { settled, _ in settled.record.notes },
@@ -46,7 +46,7 @@ struct SettlementNoun: Noun {
   func add(_ fields: SettlementFields) async throws -> InProject<Settlement> {
     let project = try await client.project(try fields.project.required())
     try fields.require()
-    var draft = SettlementDraft(from: .partner1, amount: .zero(project.currency), date: client.today)
+    var draft = Settlement.Details(on: client.today, in: project.currency)
     try fields.apply(to: &draft, in: project)
     return InProject(try await client.addSettlement(draft, to: project.id).value, project)
   }

@@ -6,7 +6,7 @@ import Terminal
 import Values
 
 /// A record with the project that gives its currency and the names of its partners.
-struct InProject<Record: Identifiable & Encodable>: Identifiable, Encodable where Record.ID == String {
+struct InProject<Record: ProjectEntry>: Identifiable, Encodable {
   let record: Record
   let project: Project
 
@@ -18,7 +18,7 @@ struct InProject<Record: Identifiable & Encodable>: Identifiable, Encodable wher
   var id: String { record.id }
 
   /// The record alone, as files write it.
-  func encode(to encoder: any Encoder) throws { try record.encode(to: encoder) }
+  func encode(to encoder: any Encoder) throws { try CodedEntry(record).encode(to: encoder) }
 }
 
 extension CommandContext {

@@ -66,7 +66,7 @@ struct ExpenseForms {
 
   private static func form(
     _ expense: Expense?, _ project: Project, _ request: PageRequest
-  ) async throws -> RecordForm<ExpenseDraft> {
+  ) async throws -> RecordForm<Expense.Details> {
     let texts = DuoSpendTexts(request.context)
     let rules = SplitRules(try await request.store.value(RulesQuery(of: project.id)))
     let categories = try await request.categories(of: project)
@@ -78,9 +78,8 @@ struct ExpenseForms {
       breadcrumb: texts.crumbs(project))
     page.changes(expense?.id)
     var record = RecordForm(
-      page, over: expense.map { ExpenseDraft($0) },
-      blank: ExpenseDraft(
-        title: "", amount: .zero(project.currency), paidBy: .partner1, date: request.today),
+      page, over: expense?.details,
+      blank: Expense.Details(on: request.today, in: project.currency),
       [
         amount(in: project.currency, texts),
         .title(\.title),
@@ -100,7 +99,7 @@ struct ExpenseForms {
   }
 
   /// What was spent or came in: in the project's currency, or abroad with the rate.
-  private static func amount(in home: Currency, _ texts: DuoSpendTexts) -> RecordField<ExpenseDraft> {
+  private static func amount(in home: Currency, _ texts: DuoSpendTexts) -> RecordField<Expense.Details> {
     RecordField { draft, page in
       SharingFields.addKind(draft?.amount, to: &page)
       addAmount(draft, in: home, to: &page, texts)
@@ -114,7 +113,7 @@ struct ExpenseForms {
 
   /// The amount in the project's currency, and what was paid abroad where it was converted; nil when it cannot be read.
   private static func readAmount(
-    _ form: inout FormData, over stored: ExpenseDraft, in home: Currency
+    _ form: inout FormData, over stored: Expense.Details, in home: Currency
   ) -> (Money, ForeignAmount?)? {
     let currency = form.text("currency").map(Currency.init(rawValue:)) ?? home
     let kind = form.kind()
@@ -141,7 +140,7 @@ struct ExpenseForms {
   }
 
   private static func addAmount(
-    _ draft: ExpenseDraft?, in home: Currency, to page: inout FormPage, _ texts: DuoSpendTexts
+    _ draft: Expense.Details?, in home: Currency, to page: inout FormPage, _ texts: DuoSpendTexts
   ) {
     let shown = draft.map { ($0.original?.amount ?? $0.amount).withoutSign }
     let stored = (shown?.currency ?? home).rawValue

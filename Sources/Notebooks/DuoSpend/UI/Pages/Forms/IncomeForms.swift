@@ -42,7 +42,7 @@ struct IncomeForms {
       cancel: Address.tab(.rules, of: project.id), breadcrumb: texts.crumbs(project, tab: .rules))
     page.lead = texts.text("income.lead")
     func label(_ partner: Partner) -> FieldOption {
-      .named(texts.text("income.of", ["name": project.name(of: partner)]))
+      .named(texts.text("income.of", ["name": project.partnerName(partner)]))
     }
     var form = RecordForm(
       page, over: nil, blank: Incomes(first: .zero(currency), second: .zero(currency)),

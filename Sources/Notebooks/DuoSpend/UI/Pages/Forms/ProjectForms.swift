@@ -42,7 +42,7 @@ struct ProjectForms {
 
   private static func form(
     _ project: Project?, _ request: PageRequest
-  ) async throws -> RecordForm<ProjectDraft> {
+  ) async throws -> RecordForm<Project.Details> {
     let texts = DuoSpendTexts(request.context)
     let usual = try await request.settings().currency
     var page = FormPage(
@@ -61,8 +61,8 @@ struct ProjectForms {
       )
     }
     var record = RecordForm(
-      page, over: project.map { ProjectDraft($0) },
-      blank: ProjectDraft(name: "", budget: .zero(usual), partner1Name: "", partner2Name: ""),
+      page, over: project?.details,
+      blank: Project.Details(in: usual),
       [
         .choice("template", \.template, [noTemplate] + templates),
         .text("name", \.name, .label("projectName"), .limit(DuoSpendLimits.name))
@@ -81,7 +81,7 @@ struct ProjectForms {
   /// The budget, and the project's currency beside it.
   private static func budget(
     of project: Project?, usually usual: Currency, _ texts: DuoSpendTexts
-  ) -> RecordField<ProjectDraft> {
+  ) -> RecordField<Project.Details> {
     let stored = (project?.currency ?? usual).rawValue
     return RecordField { draft, page in
       let options = CurrencyChoices(texts).options(chosen: page.form.raw("currency") ?? stored)

@@ -59,7 +59,7 @@ struct RecurringForms {
 
   private static func form(
     _ recurring: RecurringExpense?, _ project: Project, _ request: PageRequest
-  ) async throws -> RecordForm<RecurringDraft> {
+  ) async throws -> RecordForm<RecurringExpense.Details> {
     let texts = DuoSpendTexts(request.context)
     let rules = SplitRules(try await request.store.value(RulesQuery(of: project.id)))
     var page = FormPage(
@@ -76,9 +76,8 @@ struct RecurringForms {
     let categories = try await request.categories(of: project)
     let rhythms = Rhythm.allCases.map { ($0.rawValue, texts.rhythm(Open($0)), nil as String?) }
     var record = RecordForm(
-      page, over: recurring.map { RecurringDraft($0) },
-      blank: RecurringDraft(
-        title: "", amount: .zero(project.currency), paidBy: .partner1, startDay: request.today),
+      page, over: recurring?.details,
+      blank: RecurringExpense.Details(on: request.today, in: project.currency),
       [
         .signedAmount(\.amount, in: project.currency),
         .title(\.title),

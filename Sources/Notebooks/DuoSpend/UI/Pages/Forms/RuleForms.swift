@@ -69,7 +69,7 @@ struct RuleForms {
   /// - Parameter typed: what was typed; where it divides expenses again, the form asks about that.
   private static func form(
     _ rule: SplitRule?, _ project: Project, _ request: PageRequest, _ typed: FormData = FormData()
-  ) async throws -> RecordForm<SplitRuleDraft> {
+  ) async throws -> RecordForm<SplitRule.Details> {
     let texts = DuoSpendTexts(request.context)
     let rules = try await request.store.value(RulesQuery(of: project.id))
     let proposed = SplitRules(rules).ratio(on: request.today, category: nil)
@@ -94,8 +94,8 @@ struct RuleForms {
       }
     }
     var form = RecordForm(
-      page, over: rule.map { SplitRuleDraft($0) },
-      blank: SplitRuleDraft(from: nil, category: nil, ratio: proposed),
+      page, over: rule?.details,
+      blank: SplitRule.Details(dividing: proposed),
       [
         share(stored: rule?.ratio, proposed: wanted ?? proposed, in: project),
         // What is settled stays so: a rule begins today unless somebody says otherwise.
@@ -116,7 +116,7 @@ struct RuleForms {
   /// The first partner's part.
   private static func share(
     stored: SplitRatio?, proposed: SplitRatio, in project: Project
-  ) -> RecordField<SplitRuleDraft> {
+  ) -> RecordField<SplitRule.Details> {
     RecordField { draft, page in
       let (texts, ratio) = (DuoSpendTexts(page.context), draft?.ratio ?? proposed)
       page.add(

@@ -10,7 +10,7 @@ struct SettlementForms {
     routes.get("projects/:id/settlements/new") { request in
       let card = try await request.project()
       guard !card.project.isArchived else { return .redirect(to: Address.project(card.id)) }
-      let proposed = SettlementDraft(settling: card.balance.status, on: request.today)
+      let proposed = Settlement.Details(settling: card.balance.status, on: request.today)
       return .page(Self.form(nil, card.project, request, proposed: proposed).content())
     }
     routes.post("projects/:id/settlements/new") { request in
@@ -59,8 +59,8 @@ struct SettlementForms {
 
   /// - Parameter proposed: what a new one shows at first.
   private static func form(
-    _ settlement: Settlement?, _ project: Project, _ request: PageRequest, proposed: SettlementDraft? = nil
-  ) -> RecordForm<SettlementDraft> {
+    _ settlement: Settlement?, _ project: Project, _ request: PageRequest, proposed: Settlement.Details? = nil
+  ) -> RecordForm<Settlement.Details> {
     let texts = DuoSpendTexts(request.context)
     var page = FormPage(
       context: request.context, labels: DuoSpendTexts.fields,
@@ -74,8 +74,8 @@ struct SettlementForms {
       page.deletion = (Address.settlement(settlement.id, "delete"), texts.text("settlement.delete"))
     }
     var record = RecordForm(
-      page, over: settlement.map { SettlementDraft($0) }, proposing: proposed,
-      blank: SettlementDraft(from: .partner1, amount: .zero(project.currency), date: request.today),
+      page, over: settlement?.details, proposing: proposed,
+      blank: Settlement.Details(on: request.today, in: project.currency),
       [
         .amount(\.amount, in: project.currency),
         from(in: project, texts),
@@ -87,9 +87,9 @@ struct SettlementForms {
   }
 
   /// Who gave it.
-  private static func from(in project: Project, _ texts: DuoSpendTexts) -> RecordField<SettlementDraft> {
+  private static func from(in project: Project, _ texts: DuoSpendTexts) -> RecordField<Settlement.Details> {
     let choices = Partner.allCases.map { partner in
-      let names = ["giver": project.name(of: partner), "receiver": project.name(of: partner.other)]
+      let names = ["giver": project.partnerName(partner), "receiver": project.partnerName(partner.other)]
       return (partner.rawValue, texts.text("settlement.row", names), nil as String?)
     }
     return RecordField { draft, page in

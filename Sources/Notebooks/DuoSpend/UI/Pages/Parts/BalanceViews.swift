@@ -7,7 +7,7 @@ import WebUI
 struct BalanceView {
   let card: ProjectCard
   /// What would settle it; nil when nobody owes anything.
-  let settleUp: SettlementDraft?
+  let settleUp: Settlement.Details?
 
   func values(_ texts: DuoSpendTexts) -> TemplateValues {
     [
@@ -17,9 +17,9 @@ struct BalanceView {
     ]
   }
 
-  private func settle(_ draft: SettlementDraft, _ texts: DuoSpendTexts) -> TemplateValues {
+  private func settle(_ draft: Settlement.Details, _ texts: DuoSpendTexts) -> TemplateValues {
     let names = [
-      "giver": card.project.name(of: draft.from), "receiver": card.project.name(of: draft.from.other),
+      "giver": card.project.partnerName(draft.from), "receiver": card.project.partnerName(draft.from.other),
       "amount": texts.amount(draft.amount),
     ]
     return [
@@ -46,7 +46,7 @@ struct ContributionBar {
           "isHatched": partner == .partner2,
           "text": texts.text(
             "bar.paid",
-            ["name": card.project.name(of: partner), "amount": texts.amount(card.balance.money(paid))]),
+            ["name": card.project.partnerName(partner), "amount": texts.amount(card.balance.money(paid))]),
         ]
       },
     ]
@@ -115,7 +115,7 @@ struct BalanceTable {
       return [
         "key": partner.rawValue,
         "cells": cells(
-          card.project.name(of: partner), isFirst ? totals.partner1Paid : totals.partner2Paid,
+          card.project.partnerName(partner), isFirst ? totals.partner1Paid : totals.partner2Paid,
           isFirst ? totals.partner1Settled : -totals.partner1Settled,
           isFirst ? totals.partner1Due : totals.partner2Due,
           ["text": texts.signed(card.balance.money(net))]),

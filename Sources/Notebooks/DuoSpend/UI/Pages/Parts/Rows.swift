@@ -33,7 +33,7 @@ struct SettlementRow {
 
   func values(_ texts: DuoSpendTexts) -> TemplateValues {
     let names = [
-      "giver": project.name(of: settlement.from), "receiver": project.name(of: settlement.from.other),
+      "giver": project.partnerName(settlement.from), "receiver": project.partnerName(settlement.from.other),
     ]
     return [
       "key": settlement.id, "title": texts.text("settlement.row", names),
@@ -69,9 +69,9 @@ extension Project {
   func mark(of payer: Payer) -> TemplateValues {
     let initials =
       switch payer {
-      case .partner1: [partner1Name]
-      case .partner2: [partner2Name]
-      case .both: [partner1Name, partner2Name]
+      case .partner1: [self.partner1Name]
+      case .partner2: [self.partner2Name]
+      case .both: [self.partner1Name, self.partner2Name]
       }
     return ["kind": payer.name, "text": initials.map { $0.prefix(1).uppercased() }.joined()]
   }

@@ -1,0 +1,48 @@
+import Foundation
+package import Values
+
+/// A record of a project, with amounts in the project's currency.
+package protocol ProjectEntry: DetailedRecord where Details: EntryDetails {
+  var id: String { get set }
+  /// The project it belongs to.
+  var projectId: String { get set }
+}
+
+/// What a person says of a record of a project.
+package protocol EntryDetails: RecordDetails where Refusal == DuoSpendError {
+  /// The details as they are to be stored.
+  ///
+  /// - Parameters:
+  ///   - currency: the project's.
+  ///   - last: the last day possible; nil where the day was stored before, or comes back from one's own files.
+  /// - Throws: ``DuoSpendError/invalidFields(_:)`` with every problem of what was typed.
+  func validated(in currency: Currency, through last: CalendarDay?) throws(DuoSpendError) -> Self
+}
+
+extension ProjectEntry {
+  /// A new one, checked.
+  init(
+    id: String, in project: Project, _ details: Details, now: Date, through last: CalendarDay? = nil
+  ) throws(DuoSpendError) {
+    self = .blank
+    (self.id, projectId, stamp) = (id, project.id, Stamp(now))
+    self.details = try details.validated(in: project.currency, through: last)
+  }
+
+  /// The record as it is to be stored.
+  package func validated(in currency: Currency) throws(DuoSpendError) -> Self {
+    var record = self
+    record.details = try details.validated(in: currency, through: nil)
+    return record
+  }
+
+  /// The record with other details, checked.
+  func changed(
+    to details: Details, in project: Project, now: Date, through last: CalendarDay? = nil
+  ) throws(DuoSpendError) -> Self {
+    var record = self
+    record.details = try details.validated(in: project.currency, through: last)
+    record.stamp.change(now)
+    return record
+  }
+}
