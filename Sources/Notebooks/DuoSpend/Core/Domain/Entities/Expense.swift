@@ -91,15 +91,8 @@ package struct Expense: ProjectEntry {
   /// What the first partner bears of it, in minor units.
   package var partner1Due: Int64 { split.partner1Due(of: amount.minorUnits) }
 
-  /// The expense as it is to be stored; what it follows the rules with is checked, too.
-  ///
-  /// - Parameters:
-  ///   - currency: the project's.
-  ///   - last: the last day possible; nil where the day was stored before, or comes back from one's own files.
-  /// - Throws: ``DuoSpendError/invalidFields(_:)`` with every problem of what was typed.
-  package func validated(
-    in currency: Currency, through last: CalendarDay? = nil
-  ) throws(DuoSpendError) -> Expense {
+  /// What the rules made of it is checked, too.
+  package func validated(in currency: Currency, through last: CalendarDay?) throws(DuoSpendError) -> Self {
     var expense = self
     expense.details = try details.validated(in: currency, through: last, dividedBy: split)
     return expense
@@ -171,7 +164,7 @@ extension Expense.Details {
     try validated(in: currency, through: last, dividedBy: split)
   }
 
-  /// - Parameter split: how it is divided, by its own split or by the rules; nil where that is not known yet.
+  /// - Parameter split: how it is divided; nil where the rules have not said it yet.
   fileprivate func validated(
     in currency: Currency, through last: CalendarDay?, dividedBy split: SplitRatio?
   ) throws(DuoSpendError) -> Self {

@@ -6,11 +6,8 @@ package protocol ProjectEntry: DetailedRecord where Details: EntryDetails {
   var id: String { get set }
   /// The project it belongs to.
   var projectId: String { get set }
-}
 
-/// What a person says of a record of a project.
-package protocol EntryDetails: RecordDetails where Refusal == DuoSpendError {
-  /// The details as they are to be stored.
+  /// The record as it is to be stored.
   ///
   /// - Parameters:
   ///   - currency: the project's.
@@ -19,20 +16,25 @@ package protocol EntryDetails: RecordDetails where Refusal == DuoSpendError {
   func validated(in currency: Currency, through last: CalendarDay?) throws(DuoSpendError) -> Self
 }
 
+/// What a person says of a record of a project.
+package protocol EntryDetails: RecordDetails where Refusal == DuoSpendError {
+  /// The details as they are to be stored.
+  func validated(in currency: Currency, through last: CalendarDay?) throws(DuoSpendError) -> Self
+}
+
 extension ProjectEntry {
   /// A new one, checked.
   init(
     id: String, in project: Project, _ details: Details, now: Date, through last: CalendarDay? = nil
   ) throws(DuoSpendError) {
-    self = .blank
-    (self.id, projectId, stamp) = (id, project.id, Stamp(now))
-    self.details = try details.validated(in: project.currency, through: last)
+    var record = Self.blank
+    (record.id, record.projectId, record.details, record.stamp) = (id, project.id, details, Stamp(now))
+    self = try record.validated(in: project.currency, through: last)
   }
 
-  /// The record as it is to be stored.
-  package func validated(in currency: Currency) throws(DuoSpendError) -> Self {
+  package func validated(in currency: Currency, through last: CalendarDay?) throws(DuoSpendError) -> Self {
     var record = self
-    record.details = try details.validated(in: currency, through: nil)
+    record.details = try details.validated(in: currency, through: last)
     return record
   }
 
@@ -41,8 +43,8 @@ extension ProjectEntry {
     to details: Details, in project: Project, now: Date, through last: CalendarDay? = nil
   ) throws(DuoSpendError) -> Self {
     var record = self
-    record.details = try details.validated(in: project.currency, through: last)
+    record.details = details
     record.stamp.change(now)
-    return record
+    return try record.validated(in: project.currency, through: last)
   }
 }

@@ -81,24 +81,26 @@ struct ProjectSource: Sendable {
 
   /// The project with the records that can be stored; the others are told.
   private mutating func checked(_ file: ProjectFile, _ papers: URL, at location: RowLocation) -> Found? {
-    var check = RecordCheck(location: location)
+    var check = CheckedRecords(at: location)
     let currency = file.project.currency
-    guard let project = check.take(file.project, { try $0.validated() }) else {
+    guard let project = check.take(file.project, { record throws(DuoSpendError) in try record.validated() })
+    else {
       problems += check.problems
       return nil
     }
-    let expenses = file.expenses.compactMap { check.take($0) { try $0.validated(in: currency) } }
-    let settlements = file.settlements.compactMap { check.take($0) { try $0.validated(in: currency) } }
-    let rules = file.rules.compactMap { check.take($0) { try $0.validated(in: currency) } }
-    let recurring = file.recurring.compactMap { check.take($0) { try $0.validated(in: currency) } }
+    let expenses = check.take(file.expenses, in: currency)
+    let settlements = check.take(file.settlements, in: currency)
+    let rules = check.take(file.rules, in: currency)
+    let recurring = check.take(file.recurring, in: currency)
     var found = Found(
       file: ProjectFile(
         project: project, expenses: expenses, settlements: settlements, rules: rules, recurring: recurring),
       location: location)
     let known = Set(expenses.map(\.id))
-    for receipt in file.receipts.compactMap({ check.take($0) { $0 } }) {
+    for receipt in file.receipts.compactMap({ check.take($0) { receipt throws(DuoSpendError) in receipt } }) {
       guard known.contains(receipt.expenseId) else {
-        check.refuse(receipt.id, "duospend.import.noExpense", ["name": receipt.fileName])
+        found.refused.insert(receipt.id)
+        check.report("duospend.import.noExpense", ["name": receipt.fileName])
         continue
       }
       found.file.receipts.append(receipt)
@@ -107,7 +109,7 @@ struct ProjectSource: Sendable {
         check.report("duospend.import.fileMissing", ["name": receipt.fileName])
       }
     }
-    found.refused = check.refused
+    found.refused.formUnion(check.refused)
     problems += check.problems
     return found
   }
@@ -117,39 +119,12 @@ struct ProjectSource: Sendable {
   }
 }
 
-/// Takes the records of a file that can be stored, and tells the others.
-private struct RecordCheck {
-  let location: RowLocation
-  var problems: [RowProblem] = []
-  /// The ids of the records not taken, as the vault writes ids.
-  var refused: Set<String> = []
-
-  init(location: RowLocation) { self.location = location }
-
-  mutating func take<Record: Identifiable<String>>(
-    _ record: Record, _ validated: (Record) throws -> Record
-  ) -> Record? {
-    guard let id = UUID(uuidString: record.id), id.uuidString.lowercased() == record.id else {
-      refuse(record.id, "duospend.import.invalidID", ["id": String(record.id.prefix(80))])
-      return nil
+extension CheckedRecords {
+  /// Those of a project's records that can be stored.
+  fileprivate mutating func take<Record: ProjectEntry>(_ records: [Record], in currency: Currency) -> [Record]
+  {
+    records.compactMap {
+      take($0) { record throws(DuoSpendError) in try record.validated(in: currency, through: nil) }
     }
-    do {
-      return try validated(record)
-    } catch let error as DuoSpendError {
-      refused.insert(record.id.lowercased())
-      problems += error.problems(at: location)
-    } catch {
-      refuse(record.id, "duospend.import.fileUnreadable", ["name": record.id])
-    }
-    return nil
-  }
-
-  mutating func refuse(_ id: String, _ key: String, _ arguments: [String: String]) {
-    refused.insert(id.lowercased())
-    report(key, arguments)
-  }
-
-  mutating func report(_ key: String, _ arguments: [String: String]) {
-    problems.append(RowProblem(key, arguments, at: location))
   }
 }
