@@ -63,12 +63,16 @@ public struct AmountArgument: ExpressibleByArgument, Sendable, Equatable {
 
   /// The amount in a currency; nil when the text is empty, which empties the field.
   ///
-  /// - Parameter option: the option's name, for the message (`--amount`).
+  /// - Parameters:
+  ///   - option: the option's name, for the message (`--amount`).
+  ///   - allowsNegative: whether it may be below zero.
   /// - Throws: ``TerminalError/badValue(option:key:arguments:)``.
-  public func money(in currency: Currency, option: String) throws(TerminalError) -> Money? {
+  public func money(
+    in currency: Currency, option: String, allowsNegative: Bool = false
+  ) throws(TerminalError) -> Money? {
     if text.isEmpty { return nil }
     do {
-      return try AmountParser(currency: currency).parse(text)
+      return try AmountParser(currency: currency, allowsNegative: allowsNegative).parse(text)
     } catch {
       throw .badValue(option: option, key: error.messageKey, arguments: error.messageArguments)
     }

@@ -9,7 +9,7 @@ struct ForeignFields: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: .text("duospend.option.originalAmount", value: "duospend.value.amount"))
-  var originalAmount: SignedAmountArgument?
+  var originalAmount: AmountArgument?
   @Option(help: .text("duospend.option.originalCurrency", value: "duospend.value.currency"))
   var originalCurrency: Currency?
   @Option(parsing: .unconditional, help: .text("duospend.option.rate", value: "duospend.value.number"))
@@ -33,7 +33,7 @@ struct ForeignFields: ParsableArguments {
     }
     draft.original =
       try originalAmount
-      .money(in: currency, option: "--original-amount")
+      .money(in: currency, option: "--original-amount", allowsNegative: true)
       .map { ForeignAmount(amount: $0, rate: rate) }
   }
 }

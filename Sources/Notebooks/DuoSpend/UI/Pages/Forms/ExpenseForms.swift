@@ -116,8 +116,7 @@ struct ExpenseForms {
     _ form: inout FormData, over stored: Expense.Details, in home: Currency
   ) -> (Money, ForeignAmount?)? {
     let currency = form.text("currency").map(Currency.init(rawValue:)) ?? home
-    let kind = form.kind()
-    let typed = form.amountWithoutSign("amount", in: currency).map(kind.signed)
+    let typed = form.signedAmount(in: currency)
     guard currency != home else { return typed.map { ($0, nil) } }
     let rate = form.decimal("rate", required: true, decimals: DuoSpendLimits.rateDecimals)
     guard let typed, let rate else { return nil }

@@ -39,10 +39,7 @@ extension RecordField {
       page.addRequiredAmount(amount?.withoutSign, in: currency)
       page.join("amount", "kind")
     } read: { form, value in
-      let kind = form.kind()
-      if let amount = form.amountWithoutSign("amount", in: currency) {
-        value[keyPath: property] = kind.signed(amount)
-      }
+      if let amount = form.signedAmount(in: currency) { value[keyPath: property] = amount }
     }
   }
 

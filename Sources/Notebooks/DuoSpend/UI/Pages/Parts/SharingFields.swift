@@ -151,15 +151,17 @@ extension FormData {
     return amount(field, in: currency)
   }
 
-  /// What was spent or came in, typed without a sign: which of the two it is has its own choice.
-  mutating func amountWithoutSign(_ field: String, in currency: Currency) -> Money? {
+  /// What was spent or came in, typed without a sign: which of the two it is has its own choice, and is an expense where
+  /// the form does not say.
+  mutating func signedAmount(in currency: Currency) -> Money? {
+    let (field, kind) = ("amount", choice("kind", as: SharingFields.Kind.self) ?? .expense)
     guard text(field) != nil else { return amount(field, in: currency, orSay: "amount.missing") }
     guard let amount = amount(field, in: currency, allowsNegative: true) else { return nil }
     guard amount.minorUnits >= 0 else {
       note(PageMessage(key: "duospend.pages.amount.negative"), for: field)
       return nil
     }
-    return amount
+    return kind.signed(amount)
   }
 
   /// Who paid, once the amount is known.
@@ -178,9 +180,6 @@ extension FormData {
     }
     return .both(partner1: SharingFields.Kind(amount).signed(part).minorUnits)
   }
-
-  /// What the amount is; an expense where the form does not say.
-  mutating func kind() -> SharingFields.Kind { choice("kind", as: SharingFields.Kind.self) ?? .expense }
 
   /// How it is divided: nil in the first place when it cannot be read, in the second to follow the rules.
   ///
