@@ -63,8 +63,9 @@ import Values
       -> SplitRule
     {
       SplitRule(
-        id: id, projectId: "p", from: from, category: category, ratio: try .percent(percent),
-        createdAt: .distantPast, updatedAt: .distantPast)
+        id: id, projectId: "p",
+        details: SplitRule.Details(from: from, category: category, ratio: try .percent(percent)),
+        stamp: Stamp(.distantPast))
     }
     let rules = SplitRules([
       try rule("1", 55), try rule("2", 60, from: day(3, 1)),

@@ -4,22 +4,10 @@ import Vault
 /// How much there is of everything that a person wrote into DuoSpend.
 package struct DuoSpendContents: Hashable, Sendable, Encodable {
   /// How many of each kind.
-  package let projects, expenses, settlements, rules, recurring, receipts: Int
+  package private(set) var projects = 0, expenses = 0, settlements = 0, rules = 0, recurring = 0, receipts = 0
 
   /// Whether there is nothing.
   package var isEmpty: Bool { self == DuoSpendContents() }
-
-  init(
-    projects: Int = 0, expenses: Int = 0, settlements: Int = 0, rules: Int = 0, recurring: Int = 0,
-    receipts: Int = 0
-  ) {
-    self.projects = projects
-    self.expenses = expenses
-    self.settlements = settlements
-    self.rules = rules
-    self.recurring = recurring
-    self.receipts = receipts
-  }
 
   /// How many of each kind, in the order in which they are told; without those of which there are none.
   package var counts: [(kind: String, count: Int)] {

@@ -27,15 +27,6 @@ package struct ExpenseQuery: Query {
   }
 }
 
-/// One receipt; nil when there is none of that id.
-package struct ReceiptQuery: Query {
-  package let id: Receipt.ID
-
-  package init(_ id: Receipt.ID) { self.id = id }
-
-  package func fetch(_ db: Database) throws -> Receipt? { try Receipt.fetchOne(db, key: id) }
-}
-
 /// One line of a list of expenses.
 package struct ExpenseItem: Equatable, Sendable, Identifiable {
   package let expense: Expense

@@ -18,13 +18,13 @@ package struct SettlementsQuery: Query {
   }
 }
 
-/// One settlement; nil when there is none of that id.
-package struct SettlementQuery: Query {
-  package let id: Settlement.ID
+/// One record; nil when there is none of that id.
+package struct RecordQuery<Record: FetchableRecord & TableRecord & Equatable & Sendable>: Query {
+  package let id: String
 
-  package init(_ id: Settlement.ID) { self.id = id }
+  package init(_ id: String) { self.id = id }
 
-  package func fetch(_ db: Database) throws -> Settlement? { try Settlement.fetchOne(db, key: id) }
+  package func fetch(_ db: Database) throws -> Record? { try Record.fetchOne(db, key: id) }
 }
 
 /// The rules of a project, the newest first.
@@ -48,17 +48,6 @@ package struct RecurringQuery: Query {
   package func fetch(_ db: Database) throws -> [RecurringExpense] {
     try RecurringExpense.filter(sql: "projectId = ?", arguments: [projectId])
       .order(sql: "title COLLATE NOCASE, id").fetchAll(db)
-  }
-}
-
-/// One recurring expense; nil when there is none of that id.
-package struct RecurringExpenseQuery: Query {
-  package let id: RecurringExpense.ID
-
-  package init(_ id: RecurringExpense.ID) { self.id = id }
-
-  package func fetch(_ db: Database) throws -> RecurringExpense? {
-    try RecurringExpense.fetchOne(db, key: id)
   }
 }
 

@@ -32,7 +32,7 @@ struct BalanceCommand: TerminalCommand {
     func add(_ name: String, _ amounts: [Int64], signed: [Int64]) {
       table.add(
         [name] + amounts.map { context.text($0, project.currency) }
-          + signed.map { context.signed(card.balance.money($0)) })
+          + signed.map { context.duospend.signed(card.balance.money($0)) })
     }
     add(
       project.partner1Name, [totals.partner1Paid, totals.partner1Due],

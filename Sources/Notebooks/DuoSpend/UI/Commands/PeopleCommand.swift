@@ -28,7 +28,7 @@ struct PeopleCommand: TerminalCommand {
         for person in people {
           table.add(
             [person.name, String(person.projects.count)]
-              + [context.text(person.paid), context.text(person.due), context.signed(person.net)])
+              + [context.text(person.paid), context.text(person.due), context.duospend.signed(person.net)])
         }
         return table.rendered()
       }

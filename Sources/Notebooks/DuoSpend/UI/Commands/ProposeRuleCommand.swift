@@ -17,7 +17,7 @@ struct ProposeRuleCommand: TerminalCommand {
     try await context.withDuoSpend(options, .reading) { client in
       let currency = try await client.value(SettingsQuery()).currency
       let ratio = try SplitRatio.proposed(by: incomes, in: currency)
-      try context.answer(options.output, ["splitRatio": ratio]) { context.text(ratio) }
+      try context.answer(options.output, ["splitRatio": ratio]) { context.duospend.shortSplit(ratio) }
     }
   }
 }

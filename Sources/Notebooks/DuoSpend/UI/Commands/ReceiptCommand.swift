@@ -78,7 +78,7 @@ struct ReceiptCommand: ParsableCommand {
     func run(in context: CommandContext) async throws {
       let file = try NewFile(out)
       try await context.withNotebook(DuoSpendCommand.notebook, options.vault, .reading) { notebook in
-        guard let receipt = try await DuoSpendClient(notebook).value(ReceiptQuery(id)) else {
+        guard let receipt = try await DuoSpendClient(notebook).value(RecordQuery<Receipt>(id)) else {
           throw DuoSpendError.notFound(.receipt)
         }
         guard let attachment = receipt.attachment else {

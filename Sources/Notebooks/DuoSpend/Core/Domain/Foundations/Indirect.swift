@@ -16,5 +16,4 @@ indirect enum Indirect<Value> {
 }
 
 extension Indirect: Equatable where Value: Equatable {}
-extension Indirect: Hashable where Value: Hashable {}
 extension Indirect: Sendable where Value: Sendable {}

@@ -24,18 +24,10 @@ struct ProjectWriter {
     }
     let merge = RecordMerge(db, at: location, foreignKey: "duospend.import.otherProject")
     try merge.write([file.project], as: "project", changedAt: \.updatedAt, into: &report)
-    try merge.write(file.rules, as: "rule", changedAt: \.updatedAt, into: &report) {
-      $0.projectId == $1.projectId
-    }
-    try merge.write(file.recurring, as: "recurring", changedAt: \.updatedAt, into: &report) {
-      $0.projectId == $1.projectId
-    }
-    try merge.write(file.expenses, as: "expense", changedAt: \.updatedAt, into: &report) {
-      $0.projectId == $1.projectId
-    }
-    try merge.write(file.settlements, as: "settlement", changedAt: \.updatedAt, into: &report) {
-      $0.projectId == $1.projectId
-    }
+    try merge.write(file.rules, as: "rule", into: &report)
+    try merge.write(file.recurring, as: "recurring", into: &report)
+    try merge.write(file.expenses, as: "expense", into: &report)
+    try merge.write(file.settlements, as: "settlement", into: &report)
     let expenses = try Set(
       String.fetchAll(db, sql: "SELECT id FROM expenses WHERE projectId = ?", arguments: [id]))
     let receipts = try file.receipts.map(filed)
@@ -71,5 +63,14 @@ struct ProjectWriter {
       receipt.attachmentId = try Receipt.fetchOne(db, key: receipt.id)?.attachmentId
     }
     return receipt
+  }
+}
+
+extension RecordMerge {
+  /// Writes records of one project.
+  fileprivate func write<Record: ProjectEntry & FetchableRecord & PersistableRecord>(
+    _ records: [Record], as kind: String, into report: inout ImportReport
+  ) throws {
+    try write(records, as: kind, changedAt: \.updatedAt, into: &report) { $0.projectId == $1.projectId }
   }
 }

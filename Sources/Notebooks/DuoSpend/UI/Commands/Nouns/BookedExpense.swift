@@ -3,10 +3,6 @@ import Values
 
 /// An expense with its project and its papers.
 struct BookedExpense: Identifiable, Encodable {
-  private enum CodingKeys: String, CodingKey {
-    case receiptCount, receipts
-  }
-
   let expense: Expense
   let project: Project
   /// How many papers it has.
@@ -33,10 +29,10 @@ struct BookedExpense: Identifiable, Encodable {
   /// The expense as files write it, and its papers.
   func encode(to encoder: any Encoder) throws {
     try CodedEntry(expense).encode(to: encoder)
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(receiptCount, forKey: .receiptCount)
+    var fields = FieldWriter(encoder)
+    try fields.write(receiptCount, as: "receiptCount")
     if receiptCount == receipts.count {
-      try container.encode(receipts.map(CodedEntry.init), forKey: .receipts)
+      try fields.write(receipts.map(CodedEntry.init), as: "receipts")
     }
   }
 }

@@ -17,10 +17,10 @@ struct ExpenseNoun: Noun {
       Column("duospend.column.title") { booked, _ in booked.expense.title },
       Column("duospend.column.amount", .trailing) { booked, context in context.text(booked.expense.amount) },
       Column("duospend.column.paidBy") { booked, context in
-        context.text(booked.expense.paidBy, of: booked.project)
+        context.duospend.payer(booked.expense.paidBy, in: booked.project)
       },
       Column("duospend.column.split") { booked, context in
-        context.text(booked.expense.split, of: booked.expense.amount, in: booked.project)
+        context.duospend.shortSplit(booked.expense.split, of: booked.expense.amount, in: booked.project)
       },
       Column("duospend.column.category") { booked, _ in booked.expense.category },
     ]

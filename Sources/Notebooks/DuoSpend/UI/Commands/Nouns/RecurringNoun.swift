@@ -18,7 +18,7 @@ struct RecurringNoun: Noun {
         context.text(recurring.record.amount)
       },
       Column("duospend.column.paidBy") { recurring, context in
-        context.text(recurring.record.paidBy, of: recurring.project)
+        context.duospend.payer(recurring.record.paidBy, in: recurring.project)
       },
       Column("duospend.column.rhythm") { recurring, context in
         context.text("duospend.rhythm.\(recurring.record.rhythm.known?.rawValue ?? "unknown")")
@@ -32,7 +32,8 @@ struct RecurringNoun: Noun {
   static var details: [Column<InProject<RecurringExpense>>] {
     [
       Column("duospend.column.split") { recurring, context in
-        recurring.record.split.map { context.text($0) } ?? context.text("duospend.answer.rules")
+        recurring.record.split.map { context.duospend.shortSplit($0) }
+          ?? context.text("duospend.answer.rules")
       },
       Column("duospend.column.category") { recurring, _ in recurring.record.category },
       Column("duospend.column.startDay") { recurring, context in context.text(recurring.record.startDay) },
@@ -57,7 +58,7 @@ struct RecurringNoun: Noun {
   }
 
   func find(_ id: String) async throws -> InProject<RecurringExpense>? {
-    guard let recurring = try await client.value(RecurringExpenseQuery(id)) else { return nil }
+    guard let recurring = try await client.value(RecordQuery<RecurringExpense>(id)) else { return nil }
     return InProject(recurring, try await client.project(recurring.projectId))
   }
 

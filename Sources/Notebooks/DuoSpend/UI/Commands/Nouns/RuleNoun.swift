@@ -21,7 +21,7 @@ struct RuleNoun: Noun {
         rule.record.category ?? context.text("duospend.answer.everything")
       },
       Column("duospend.column.split") { rule, context in
-        "\(rule.project.partner1Name) \(context.text(rule.record.ratio)) \(rule.project.partner2Name)"
+        "\(rule.project.partner1Name) \(context.duospend.shortSplit(rule.record.ratio)) \(rule.project.partner2Name)"
       },
     ]
   }
@@ -84,7 +84,7 @@ struct RuleNoun: Noun {
     let effect = try await client.value(query)
     guard effect.expenseCount > 0 else { return }
     let notice = DeletionNotice(
-      count: effect.expenseCount, warnings: [context.text(effect, of: project)],
+      count: effect.expenseCount, warnings: [context.duospend.effect(effect, in: project)],
       questions: [context.text("duospend.prompt.redivide")], mismatchKey: "duospend.commandError.confirmRule",
       arguments: ["count": String(effect.expenseCount)])
     try context.announce(notice, confirmed: confirmed)

@@ -39,7 +39,7 @@ struct SettlementNoun: Noun {
   }
 
   func find(_ id: String) async throws -> InProject<Settlement>? {
-    guard let settlement = try await client.value(SettlementQuery(id)) else { return nil }
+    guard let settlement = try await client.value(RecordQuery<Settlement>(id)) else { return nil }
     return InProject(settlement, try await client.project(settlement.projectId))
   }
 

@@ -34,7 +34,7 @@ struct RecurringForms {
 
   private static func recurring(_ request: PageRequest) async throws -> (RecurringExpense, Project) {
     let id = try request.parameter("id")
-    let recurring = try await request.found(RecurringExpenseQuery(id))
+    let recurring = try await request.found(RecordQuery<RecurringExpense>(id))
     return (recurring, try await request.project(recurring.projectId).project)
   }
 

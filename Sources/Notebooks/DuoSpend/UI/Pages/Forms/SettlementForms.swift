@@ -34,7 +34,7 @@ struct SettlementForms {
   }
 
   private static func settlement(_ request: PageRequest) async throws -> (Settlement, Project) {
-    let settlement = try await request.found(SettlementQuery(try request.parameter("id")))
+    let settlement = try await request.found(RecordQuery<Settlement>(try request.parameter("id")))
     return (settlement, try await request.project(settlement.projectId).project)
   }
 

@@ -18,7 +18,7 @@ extension PageRequest {
   }
 
   func receipt() async throws -> Receipt {
-    try await found(ReceiptQuery(try parameter("id")))
+    try await found(RecordQuery<Receipt>(try parameter("id")))
   }
 
   func settings() async throws -> DuoSpendSettings { try await store.value(SettingsQuery()) }
