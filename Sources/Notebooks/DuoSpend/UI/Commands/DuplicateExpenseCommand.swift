@@ -1,6 +1,7 @@
 import ArgumentParser
 import DuoSpendCore
 import Terminal
+import Values
 import Vault
 
 /// `carnets duospend expense duplicate ID`: the same expense once more, today.
@@ -15,7 +16,7 @@ struct DuplicateExpenseCommand: TerminalCommand {
   func run(in context: CommandContext) async throws {
     try await context.withDuoSpend(options, .writing) { client in
       let copy = try await client.duplicateExpense(id).value
-      try context.answer(options.output, copy) { copy.id }
+      try context.answer(options.output, CodedEntry(copy)) { copy.id }
     }
   }
 }

@@ -3,6 +3,7 @@ import DuoSpendCore
 import Foundation
 import NotebookContract
 import Terminal
+import Values
 import Vault
 
 /// `carnets duospend receipt`: the papers of expenses.
@@ -25,7 +26,7 @@ struct ReceiptCommand: ParsableCommand {
         guard let detail = try await client.value(ExpenseQuery(expense)) else {
           throw DuoSpendError.expenseNotFound
         }
-        try context.answer(options.output, detail.receipts) {
+        try context.answer(options.output, detail.receipts.map(CodedEntry.init)) {
           if detail.receipts.isEmpty { return context.text("answer.nothing") }
           var table = TextTable([
             (context.text("column.file"), .leading), (context.text("column.size"), .trailing),
@@ -99,7 +100,7 @@ struct ReceiptCommand: ParsableCommand {
     func run(in context: CommandContext) async throws {
       try await context.withDuoSpend(options, .writing) { client in
         let written = try await client.deleteReceipt(id)
-        try context.answer(options.output, written.value) {
+        try context.answer(options.output, CodedEntry(written.value)) {
           context.text(
             "answer.deleted",
             [
