@@ -67,6 +67,28 @@ package struct RowReader: FieldCoder {
     return value
   }
 
+  @inline(never)
+  package func code<Value: RawRepresentable<Int64> & Codable>(_ value: inout Value, _ name: String) throws {
+    guard let known: Value = number(name) else { throw RecordError.unreadable("") }
+    value = known
+  }
+
+  @inline(never)
+  package func code<Value: RawRepresentable<Int64> & Codable>(_ value: inout Value?, _ name: String) throws {
+    value = number(name)
+  }
+
+  @inline(never)
+  private func number<Value: RawRepresentable<Int64>>(_ name: String) -> Value? {
+    let number: Int64? = row[name]
+    return number.flatMap(Value.init(rawValue:))
+  }
+
+  @inline(never)
+  package func code<Value: Codable>(json value: inout Value, _ name: String) throws {
+    value = try row.json(Column(name)) ?? value
+  }
+
   package func code<Value: Codable & Equatable>(
     json value: inout Value, _ name: String, empty: Value
   ) throws {
@@ -136,6 +158,25 @@ package struct RowWriter: FieldCoder {
   package mutating func code<Value: RowText>(text value: inout Value?, _ name: String) {
     set(value?.rowText, name)
   }
+
+  package mutating func code<Value: RawRepresentable<Int64> & Codable>(
+    _ value: inout Value, _ name: String
+  ) {
+    set(value.rawValue, name)
+  }
+
+  package mutating func code<Value: RawRepresentable<Int64> & Codable>(
+    _ value: inout Value?, _ name: String
+  ) {
+    set(value?.rawValue, name)
+  }
+
+  package mutating func code<Value: Codable>(json value: inout Value, _ name: String) throws {
+    set(try StoredJSON.text(value), name)
+  }
+
+  package mutating func code(derived value: @autoclosure () -> String, _ name: String) { set(value(), name) }
+  package mutating func code(derived value: @autoclosure () -> Int, _ name: String) { set(value(), name) }
 
   package mutating func code<Value: Codable & Equatable>(
     json value: inout Value, _ name: String, empty: Value

@@ -33,6 +33,11 @@ package protocol FieldCoder {
   mutating func code<Value: RowText>(text value: inout Value?, _ name: String) throws
   /// A day that earlier versions wrote into files as an instant.
   mutating func code(written value: inout CalendarDay, _ name: String) throws
+  /// What a row has as the number that it counts, and a file in a form of its own.
+  mutating func code<Value: RawRepresentable<Int64> & Codable>(_ value: inout Value, _ name: String) throws
+  mutating func code<Value: RawRepresentable<Int64> & Codable>(_ value: inout Value?, _ name: String) throws
+  /// What a row keeps as JSON, stored where it is empty too; a file always has it.
+  mutating func code<Value: Codable>(json value: inout Value, _ name: String) throws
   /// What a row keeps as JSON; nothing is stored for what is empty.
   mutating func code<Value: Codable & Equatable>(
     json value: inout Value, _ name: String, empty: Value
@@ -42,6 +47,9 @@ package protocol FieldCoder {
   mutating func code<Value: Codable>(json value: inout Value, _ name: String, missing: Value?) throws
   /// What only a row has: no file says it.
   mutating func code(stored value: inout String?, _ column: String) throws
+  /// What follows from the fields, in a column for queries: it is not read back, and files do not have it.
+  mutating func code(derived value: @autoclosure () -> String, _ name: String) throws
+  mutating func code(derived value: @autoclosure () -> Int, _ name: String) throws
   /// What the value has beside the fields that were visited; always the last.
   mutating func code(unknownFields: inout [String: JSONValue]) throws
 }
@@ -60,6 +68,10 @@ extension FieldCoder {
     try code(&text, currency)
     try code(number: &value, name, in: Currency(rawValue: text))
   }
+
+  package mutating func code(stored value: inout String?, _ column: String) throws {}
+  package mutating func code(derived value: @autoclosure () -> String, _ name: String) throws {}
+  package mutating func code(derived value: @autoclosure () -> Int, _ name: String) throws {}
 
   package mutating func code<Known>(_ value: inout Open<Known>, _ name: String) throws {
     var text = value.rawValue

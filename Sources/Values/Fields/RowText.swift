@@ -11,3 +11,9 @@ extension RowText where Self: RawRepresentable<String> {
 
   package var rowText: String { rawValue }
 }
+
+extension RowText where Self: LosslessStringConvertible {
+  package init?(rowText: String) { self.init(rowText) }
+
+  package var rowText: String { description }
+}

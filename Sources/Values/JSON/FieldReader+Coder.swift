@@ -48,6 +48,22 @@ extension FieldReader: FieldCoder {
     value = CalendarDay(try instant(name), in: .gmt)
   }
 
+  package mutating func code<Value: RawRepresentable<Int64> & Codable>(
+    _ value: inout Value, _ name: String
+  ) throws {
+    value = try required(name)
+  }
+
+  package mutating func code<Value: RawRepresentable<Int64> & Codable>(
+    _ value: inout Value?, _ name: String
+  ) throws {
+    value = try optional(name)
+  }
+
+  package mutating func code<Value: Codable>(json value: inout Value, _ name: String) throws {
+    value = try required(name)
+  }
+
   package mutating func code<Value: Codable & Equatable>(
     json value: inout Value, _ name: String, empty: Value
   ) throws {
@@ -60,8 +76,6 @@ extension FieldReader: FieldCoder {
     guard let missing else { return value = try required(name) }
     value = try optional(name) ?? missing
   }
-
-  package func code(stored value: inout String?, _ column: String) {}
 
   package mutating func code(unknownFields: inout [String: JSONValue]) throws {
     unknownFields = try self.unknownFields()

@@ -45,6 +45,22 @@ extension FieldWriter: FieldCoder {
     try write(value, as: name)
   }
 
+  package mutating func code<Value: RawRepresentable<Int64> & Codable>(
+    _ value: inout Value, _ name: String
+  ) throws {
+    try write(value, as: name)
+  }
+
+  package mutating func code<Value: RawRepresentable<Int64> & Codable>(
+    _ value: inout Value?, _ name: String
+  ) throws {
+    try write(value, as: name)
+  }
+
+  package mutating func code<Value: Codable>(json value: inout Value, _ name: String) throws {
+    try write(value, as: name)
+  }
+
   package mutating func code<Value: Codable & Equatable>(
     json value: inout Value, _ name: String, empty: Value
   ) throws {
@@ -56,8 +72,6 @@ extension FieldWriter: FieldCoder {
   ) throws {
     try write(value, as: name)
   }
-
-  package func code(stored value: inout String?, _ column: String) {}
 
   package mutating func code(unknownFields: inout [String: JSONValue]) throws {
     if !leavesUnknownFields { try write(unknown: unknownFields) }
