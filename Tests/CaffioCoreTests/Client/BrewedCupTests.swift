@@ -184,9 +184,13 @@ import Vault
   func tools() async throws {
     let bar = try await CoffeeBar()
     let latte = try await bar.addLatte()
-    let grinder = try await bar.client.addEquipment(EquipmentDraft(name: "Moulin", type: Open(.grinder)))
-      .value
-    let dripper = try await bar.client.addEquipment(EquipmentDraft(name: "V60", type: Open(.dripper))).value
+    let grinder = try await bar.client.addEquipment(
+      CoffeeEquipment.Details(name: "Moulin", type: Open(.grinder))
+    )
+    .value
+    let dripper = try await bar.client.addEquipment(
+      CoffeeEquipment.Details(name: "V60", type: Open(.dripper))
+    ).value
     var brew = draft(latte)
     (brew.grinderId, brew.equipmentId) = (grinder.id, dripper.id)
     let written = try await bar.client.addBrew(brew).value

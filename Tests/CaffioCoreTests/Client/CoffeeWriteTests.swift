@@ -126,7 +126,7 @@ import Vault
     let bar = try await CoffeeBar()
     let latte = try await bar.addLatte()
     try await bar.client.log(ConsumptionDraft(coffeeId: latte.id, rating: 4))
-    try await bar.client.addReview(of: latte.id, rating: 5, comment: "Très bon")
+    try await bar.client.addReview(of: latte.id, CoffeeReview.Details(rating: 5, comment: "Très bon"))
     try await bar.client.addPreset(PresetDraft(name: "Mon latte", coffeeId: latte.id))
     var brew = BrewDraft(latte.id)
     brew.startTime = .at("2026-01-15T09:00:00Z")

@@ -39,7 +39,8 @@ import Vault
     let latte = try await bar.addLatte()
     let price = Money(minorUnits: 25_99, currency: .eur)
     let dripper = try await bar.client.addEquipment(
-      EquipmentDraft(name: "Hario V60", type: Open(.dripper), purchaseDate: .of("2024-02-29"), price: price)
+      CoffeeEquipment.Details(
+        name: "Hario V60", type: Open(.dripper), purchaseDate: .of("2024-02-29"), price: price)
     ).value
     #expect(try await bar.client.value(PersonQuery()).equipment.first?.costPerUse == nil)
     let cup = try await bar.client.log(ConsumptionDraft(coffeeId: latte.id, equipmentId: dripper.id)).value
@@ -89,14 +90,14 @@ import Vault
     try await bar.client.setNotes("", of: month)
     #expect(try await bar.client.value(MonthNoteQuery(month)) == nil)
     let latte = try await bar.addLatte()
-    let review = try await bar.client.addReview(of: latte.id, rating: 3).value
+    let review = try await bar.client.addReview(of: latte.id, CoffeeReview.Details(rating: 3)).value
     try await bar.client.editReview(review.id) { ($0.rating, $0.comment) = (5, "Mieux") }
     await #expect(throws: CaffioError.invalidFields([FieldProblem(.reviewRating, .outOfRange)])) {
       try await bar.client.editReview(review.id) { $0.rating = 6 }
     }
     // Who says another word says it of what is stored by then.
     try await bar.client.editReview(review.id) { $0.comment = "Encore" }
-    let stored = try await bar.client.value(CoffeeQuery(latte.id))?.reviews.map(ReviewDraft.init)
-    #expect(stored?.map(\.rating) == [5] && stored?.map(\.comment) == ["Encore"])
+    let stored = try await bar.client.value(CoffeeQuery(latte.id))?.reviews.map(\.details)
+    #expect(stored == [CoffeeReview.Details(rating: 5, comment: "Encore")])
   }
 }

@@ -10,7 +10,7 @@ import Values
 
   @Test("The profile's half-life is the model's")
   func profile() {
-    var profile = UserProfile(createdAt: now, updatedAt: now)
+    var profile = UserProfile(now)
     #expect(CaffeineModel(profile) == CaffeineModel())
     profile.caffeineHalfLifeMinutes = 450
     #expect(CaffeineModel(profile).halfLifeHours == 7.5)
@@ -28,8 +28,10 @@ import Values
   func figures() {
     func figure(_ drink: String, _ tenths: Int64, _ portion: Double?, _ unit: String = "ml") -> DrinkFigure {
       DrinkFigure(
-        id: drink, drink: drink, caffeine: CaffeineMass(tenths: tenths), portion: portion, portionUnit: unit,
-        createdAt: now, updatedAt: now)
+        id: drink,
+        details: DrinkFigure.Details(
+          drink: drink, caffeine: CaffeineMass(tenths: tenths), portion: portion, portionUnit: unit),
+        stamp: Stamp(now))
     }
     let table = CaffeineTable([
       figure("espresso", 700, 36), figure("frenchPress", 1_000, nil), figure("dark_chocolate", 300, 40, "g"),
@@ -73,7 +75,7 @@ import Values
     #expect(late.next(after: .at("2026-01-15T21:00:00Z"), in: paris) == .at("2026-01-15T23:30:00Z"))
     #expect(TimeOfDay(.at("2026-01-15T23:30:59Z"), in: paris) == late)
     #expect(TimeOfDay(.at("1969-12-31T23:30:00Z"), in: .gmt) == TimeOfDay("23:30"))
-    var profile = UserProfile(createdAt: now, updatedAt: now)
+    var profile = UserProfile(now)
     #expect(profile.bedtime(of: .of("2026-01-15"), by: RecordClock(in: paris)) == nil)
     profile.bedTime = late
     #expect(profile.bedtime(of: .of("2026-01-15"), by: RecordClock(in: paris)) == .at("2026-01-15T23:30:00Z"))

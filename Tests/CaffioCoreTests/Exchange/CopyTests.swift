@@ -53,7 +53,7 @@ import Values
     let person = try await due(in: bar) {
       try await bar.client.addPreset(PresetDraft(name: "Thé"))
       try await bar.client.editTaste { $0.acidityPreference = 1 }
-      try await bar.client.addEquipment(EquipmentDraft(name: "Balance", type: Open(.scale)))
+      try await bar.client.addEquipment(CoffeeEquipment.Details(name: "Balance", type: Open(.scale)))
     }
     #expect(person == ["profile"])
     let both = try await due(in: bar) { try await bar.client.deleteCoffee(latte.id) }

@@ -126,7 +126,7 @@ import Vault
   func formulas() async throws {
     let bar = try await CoffeeBar()
     let coffee = try await bar.addLatte("=HYPERLINK(A1)")
-    try await bar.client.addReview(of: coffee.id, rating: 4, comment: "'@SUM(A1)")
+    try await bar.client.addReview(of: coffee.id, CoffeeReview.Details(rating: 4, comment: "'@SUM(A1)"))
     func table(_ name: String) async throws -> String {
       String(decoding: try await Caffio.csv().table(name, from: bar.store), as: UTF8.self)
     }
@@ -142,10 +142,10 @@ extension TestNotebook<CaffioClient> {
     draft.image = .replaced(try file("png", named: "café.png"))
     let latte = try await client.addCoffee(draft).value
     let variation = try await client.addVariation(of: latte.id, named: "Café “crème” <b>").value
-    try await client.addReview(of: latte.id, rating: 3.5, comment: "☕️\n,;\"")
+    try await client.addReview(of: latte.id, CoffeeReview.Details(rating: 3.5, comment: "☕️\n,;\""))
     try await client.editTaste { $0.preferredOrigins = ["Éthiopie"] }
     let grinder = try await client.addEquipment(
-      EquipmentDraft(
+      CoffeeEquipment.Details(
         name: "Moulin", type: Open(rawValue: "moulin"), price: Money(minorUnits: 9_900, currency: .chf))
     ).value
     try await client.addPreset(PresetDraft(name: "Latte", coffeeId: latte.id))

@@ -67,7 +67,7 @@ import Vault
     let found = try await bar.client.value(SuggestionsQuery(at: bar.client.now(), in: .gmt))
     #expect(found.coffees.map(\.id) == [latte.id, other.id] && found.beyondLimits == 1)
     #expect(found.coffees.first?.suggestion.reasons.contains(.favourite) == true)
-    try await bar.client.addEquipment(EquipmentDraft(name: "V60", type: Open(.dripper)))
+    try await bar.client.addEquipment(CoffeeEquipment.Details(name: "V60", type: Open(.dripper)))
     var brew = BrewDraft(other.id)
     brew.startTime = .at("2026-01-14T09:00:00Z")
     brew.endTime = .at("2026-01-14T09:05:00Z")
@@ -91,7 +91,7 @@ import Vault
       ("22:45", nil, "01:00", "01:00"), ("22:45", "07:00", "01:00", "01:00"),
     ])
   func night(bed: String, up: String?, now: String, expected: String) throws {
-    var profile = UserProfile(createdAt: .at("2026-01-14T00:00:00Z"), updatedAt: .at("2026-01-14T00:00:00Z"))
+    var profile = UserProfile(.at("2026-01-14T00:00:00Z"))
     profile.bedTime = TimeOfDay(bed)
     profile.wakeUpTime = up.flatMap { TimeOfDay($0) }
     let sleep = try #require(profile.sleep(after: .at("2026-01-14T\(now):00Z"), in: .gmt))
@@ -112,7 +112,7 @@ import Vault
     for coffee in coffees {
       #expect(try await bar.client.value(BrewPlanQuery(of: coffee.id)) == coffee.brewPlan)
     }
-    try await bar.client.addEquipment(EquipmentDraft(name: "Gaggia", type: Open(.espressoMachine)))
+    try await bar.client.addEquipment(CoffeeEquipment.Details(name: "Gaggia", type: Open(.espressoMachine)))
     let found = try await bar.client.value(query).coffees
     let made = found.filter { $0.suggestion.reasons.contains(.equipment(.espresso)) }
     #expect(made.count == 6 && found.prefix(6).map(\.id) == made.map(\.id))

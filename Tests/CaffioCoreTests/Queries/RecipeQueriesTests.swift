@@ -37,7 +37,9 @@ import Vault
     let bar = try await CoffeeBar()
     let (latte, other) = (try await bar.addLatte(), try await bar.addLatte("Autre"))
     #expect(try await bar.client.value(CoffeeTrailQuery(latte.id)).isEmpty)
-    for coffee in [latte, latte, other] { try await bar.client.addReview(of: coffee.id, rating: 4) }
+    for coffee in [latte, latte, other] {
+      try await bar.client.addReview(of: coffee.id, CoffeeReview.Details(rating: 4))
+    }
     let trail = try await bar.client.value(CoffeeTrailQuery(latte.id))
     #expect(trail == CoffeeTrail(consumptions: 0, sessions: 0, reviews: 2, presets: 0))
   }
@@ -70,7 +72,8 @@ import Vault
   func review() async throws {
     let bar = try await CoffeeBar()
     let latte = try await bar.addLatte()
-    let review = try await bar.client.addReview(of: latte.id, rating: 4, comment: "Bon").value
+    let review = try await bar.client.addReview(of: latte.id, CoffeeReview.Details(rating: 4, comment: "Bon"))
+      .value
     #expect(try await bar.client.value(ReviewQuery(review.id)) == ReviewItem(review: review, coffee: latte))
     try await bar.client.deleteReview(review.id)
     #expect(try await bar.client.value(ReviewQuery(review.id)) == nil)

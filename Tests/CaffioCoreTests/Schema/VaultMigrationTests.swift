@@ -44,12 +44,14 @@ import Values
     try await bar.client.log(
       ConsumptionDraft(coffeeId: latte.id, mood: Open(.calm), energyLevel: 3, rating: 4))
     try await bar.client.editTaste { $0.preferredOrigins = ["Éthiopie"] }
-    try await bar.client.addReview(of: latte.id, rating: 5, comment: "Un secret")
+    try await bar.client.addReview(of: latte.id, CoffeeReview.Details(rating: 5, comment: "Un secret"))
     var brew = BrewDraft(latte.id)
     (brew.tds, brew.personalRating) = (1.3, 4.5)
     (brew.startTime, brew.endTime) = (.at("2026-01-15T09:00:00Z"), .at("2026-01-15T09:03:00Z"))
-    let grinder = try await bar.client.addEquipment(EquipmentDraft(name: "Moulin", type: Open(.grinder)))
-      .value
+    let grinder = try await bar.client.addEquipment(
+      CoffeeEquipment.Details(name: "Moulin", type: Open(.grinder))
+    )
+    .value
     brew.grinderId = grinder.id
     try await bar.client.addBrew(brew, drinking: BrewedCup())
     try await bar.client.editBeans(latte.id) { draft in

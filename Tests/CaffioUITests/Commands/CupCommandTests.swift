@@ -1,4 +1,4 @@
-import CaffioCore
+@testable import CaffioCore
 import CommandTestSupport
 import Foundation
 import Terminal

@@ -1,4 +1,4 @@
-import CaffioCore
+@testable import CaffioCore
 import TestSupport
 import Testing
 import WebTestSupport

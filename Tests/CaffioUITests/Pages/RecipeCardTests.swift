@@ -1,4 +1,4 @@
-import CaffioCore
+@testable import CaffioCore
 import Drawing
 import Foundation
 import Localization

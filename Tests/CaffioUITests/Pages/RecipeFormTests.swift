@@ -1,4 +1,4 @@
-import CaffioCore
+@testable import CaffioCore
 import HTTPTypes
 import Testing
 import Values

@@ -1,4 +1,4 @@
-import CaffioCore
+@testable import CaffioCore
 import Testing
 import Values
 import Vault
@@ -106,9 +106,9 @@ import WebTestSupport
       brew.endTime = .at("2026-01-15T09:05:00Z")
       brew.notes = "Mouture de ZOE"
       try await client.addBrew(brew)
-      try await client.addReview(of: latte.id, rating: 4, comment: "Zoé l’aime")
+      try await client.addReview(of: latte.id, CoffeeReview.Details(rating: 4, comment: "Zoé l’aime"))
       try await client.addEquipment(
-        EquipmentDraft(name: "Balance", type: Open(.scale), notes: "Prêtée par Zoé"))
+        CoffeeEquipment.Details(name: "Balance", type: Open(.scale), notes: "Prêtée par Zoé"))
       try await client.setNotes("Semaine chez Zoé", of: try #require(YearMonth("2026-01")))
       try await client.log(ConsumptionDraft(drink: "espresso", notes: "Seule"))
     }

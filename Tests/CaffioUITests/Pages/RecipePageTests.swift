@@ -1,4 +1,4 @@
-import CaffioCore
+@testable import CaffioCore
 import Foundation
 import Testing
 import Values
@@ -89,8 +89,8 @@ import WebTestSupport
     let site = try CaffioSite()
     try await site.fill { client in
       let latte = try await client.addCoffee(CoffeeDraft(name: "Latte")).value
-      try await client.addReview(of: latte.id, rating: 4)
-      try await client.addReview(of: latte.id, rating: 5, comment: "Mieux")
+      try await client.addReview(of: latte.id, CoffeeReview.Details(rating: 4))
+      try await client.addReview(of: latte.id, CoffeeReview.Details(rating: 5, comment: "Mieux"))
     }
     try await site.test { browser in
       let address = try await browser.address(of: "Latte")
@@ -147,7 +147,8 @@ import WebTestSupport
     try await site.fill { client in
       let latte = try await client.addCoffee(CoffeeDraft(name: "Latte")).value
       for number in 100..<160 {
-        try await client.addReview(of: latte.id, rating: 3, comment: "Avis \(number)", by: "Lou")
+        try await client.addReview(
+          of: latte.id, CoffeeReview.Details(rating: 3, comment: "Avis \(number)"), by: "Lou")
       }
     }
     try await site.test { browser in

@@ -1,4 +1,4 @@
-import CaffioCore
+@testable import CaffioCore
 import Foundation
 import Testing
 import Values
@@ -76,7 +76,7 @@ import WebTestSupport
   func grinder() async throws {
     let mill = Mutable("")
     let fill: @Sendable (CaffioClient, Coffee.ID) async throws -> Void = { client, _ in
-      let draft = EquipmentDraft(name: "Comandante", type: Open(.grinder))
+      let draft = CoffeeEquipment.Details(name: "Comandante", type: Open(.grinder))
       mill.value = try await client.addEquipment(draft).value.id
     }
     try await Kitchen().test(filling: fill) { person in

@@ -1,4 +1,4 @@
-import CaffioCore
+@testable import CaffioCore
 import Testing
 import Values
 import WebTestSupport
@@ -45,7 +45,7 @@ import WebTestSupport
   @Test("A kind of a later version stays when something else is changed")
   func laterKind() async throws {
     try await Kitchen().test { client, _ in
-      try await client.addEquipment(EquipmentDraft(name: "Siphon", type: Open(rawValue: "siphon")))
+      try await client.addEquipment(CoffeeEquipment.Details(name: "Siphon", type: Open(rawValue: "siphon")))
     } _: { person in
       let list = try await person.get("/equipment").text
       let id = String(try #require(list.firstMatch(of: #/equipment\/([0-9a-f-]{36})\/edit/#)).1)

@@ -1,4 +1,4 @@
-import CaffioCore
+@testable import CaffioCore
 import Foundation
 import TestSupport
 import Testing

@@ -26,7 +26,7 @@ enum CaffioLedger {
   /// The only profile, made now where there is none.
   static func profile(now: Date, in db: Database) throws -> UserProfile {
     if let profile = try UserProfile.fetchOne(db, key: UserProfile.fixedID) { return profile }
-    let profile = UserProfile(createdAt: now, updatedAt: now)
+    let profile = UserProfile(now)
     try profile.insert(db)
     return profile
   }

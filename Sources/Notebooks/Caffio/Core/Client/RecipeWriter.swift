@@ -70,10 +70,9 @@ struct RecipeWriter {
     var left = Dictionary(stored.map { ($0.id, $0) }) { first, _ in first }
     for (position, part) in draft.ingredients.enumerated() {
       let old = part.id.flatMap { left.removeValue(forKey: $0) }
-      var ingredient = old ?? Ingredient(id: newID(), coffeeId: coffeeId, name: part.name, updatedAt: now)
-      ingredient.name = part.name
-      ingredient.measure = part.measure
-      ingredient.units = part.units
+      var ingredient =
+        old ?? Ingredient(id: newID(), coffeeId: coffeeId, details: part.details, updatedAt: now)
+      ingredient.details = part.details
       ingredient.position = position
       guard ingredient != old else { continue }
       ingredient.updatedAt = now

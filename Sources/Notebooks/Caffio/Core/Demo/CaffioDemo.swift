@@ -52,7 +52,7 @@ extension CaffioClient {
       _ name: String, _ type: Open<EquipmentType>, euros: Int64, daysAgo: Int, _ notes: String? = nil
     ) async throws -> CoffeeEquipment.ID {
       try await addEquipment(
-        EquipmentDraft(
+        CoffeeEquipment.Details(
           name: name, type: type, purchaseDate: today.adding(days: -daysAgo),
           price: Money(minorUnits: euros * 100, currency: .eur), notes: notes)
       ).value.id
@@ -119,7 +119,7 @@ extension CaffioClient {
     try await setFigure(
       CaffeineMass(tenths: 700), of: CaffeineDrink.espresso.rawValue, in: 36, source: "Mon torréfacteur")
     guard let pourOver = coffees[.pourOverV60] else { return }
-    try await addReview(of: pourOver.id, rating: 5, comment: "Floral, presque un thé.")
+    try await addReview(of: pourOver.id, CoffeeReview.Details(rating: 5, comment: "Floral, presque un thé."))
     let variation = try await addVariation(of: pourOver.id, named: "V60 du dimanche").value
     try await editCoffee(variation.id) { draft in
       draft.tags = ["dimanche", "doux"]

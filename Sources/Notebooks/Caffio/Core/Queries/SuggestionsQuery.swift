@@ -56,7 +56,7 @@ package struct SuggestionsQuery: Query {
 
   private func moment(_ db: Database) throws -> SuggestionMoment {
     let known = try ProfileQuery().fetch(db)
-    let profile = known ?? UserProfile(createdAt: now, updatedAt: now)
+    let profile = known ?? UserProfile(now)
     let taste = try TastingProfile.fetchOne(db, key: UserProfile.fixedID)
     let model = CaffeineModel(profile)
     let day = try DayQuery(CalendarDay(now, in: timeZone)).fetch(db)

@@ -65,7 +65,7 @@ struct RecipeCard {
         .init(texts.text("recipe.row.name"), weight: 2),
         .init(texts.text("recipe.row.measure"), alignment: .end),
       ],
-      rows: ingredients.map { [$0.name, texts.amount($0, times: factor) ?? ""] })
+      rows: ingredients.map { [$0.name, texts.amount($0.details, times: factor) ?? ""] })
     let steps = coffee.instructions.enumerated().map { index, step in
       Report.Block.paragraph("\(index + 1). \(step)")
     }

@@ -23,7 +23,7 @@ extension CaffioTexts {
   }
 
   /// « 18 g », « 2 c. à café », « 8 »; nil for as much as one likes.
-  func amount(_ ingredient: Ingredient, times factor: Double = 1) -> String? {
+  func amount(_ ingredient: Ingredient.Details, times factor: Double = 1) -> String? {
     guard ingredient.measure > 0 else {
       return ingredient.units.isEmpty ? nil : UnitNames(self).shown(ingredient.units)
     }

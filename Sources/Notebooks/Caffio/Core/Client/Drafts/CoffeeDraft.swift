@@ -5,22 +5,24 @@ package import Values
 /// What a person says about a coffee.
 package struct CoffeeDraft: Equatable, Sendable {
   /// What goes into it.
+  @dynamicMemberLookup
   package struct Part: Equatable, Sendable {
     /// The ingredient that it changes; nil for a new one.
     package var id: Ingredient.ID?
-    /// What it is.
-    package var name: String
-    /// How much, in `units`.
-    package var measure: Double
-    /// What `measure` counts.
-    package var units: String
+    package var details: Ingredient.Details
 
-    /// What goes into a coffee.
-    package init(id: Ingredient.ID? = nil, _ name: String, _ measure: Double = 0, _ units: String = "") {
+    package init(id: Ingredient.ID? = nil, _ details: Ingredient.Details) {
       self.id = id
-      self.name = name
-      self.measure = measure
-      self.units = units
+      self.details = details
+    }
+
+    package init(_ name: String, _ measure: Double = 0, _ units: String = "") {
+      self.init(Ingredient.Details(name, measure, units))
+    }
+
+    package subscript<Value>(dynamicMember field: WritableKeyPath<Ingredient.Details, Value>) -> Value {
+      get { details[keyPath: field] }
+      set { details[keyPath: field] = newValue }
     }
   }
 
@@ -101,7 +103,7 @@ package struct CoffeeDraft: Equatable, Sendable {
       name: coffee.name, shortDescription: coffee.shortDescription, difficulty: coffee.difficulty,
       preparationTimeMinutes: coffee.preparationTimeMinutes, glassType: coffee.glassType,
       coffeeType: coffee.coffeeType, instructions: coffee.instructions,
-      ingredients: ingredients.map { Part(id: $0.id, $0.name, $0.measure, $0.units) }, note: coffee.note,
+      ingredients: ingredients.map { Part(id: $0.id, $0.details) }, note: coffee.note,
       tags: coffee.tags, caffeine: coffee.caffeine, caffeineSource: coffee.caffeineSource,
       isPublic: coffee.isPublic, authorId: coffee.authorId, imageName: coffee.imageName,
       brewPlan: coffee.brewPlan)

@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 import NotebookContract
+import Values
 package import Vault
 
 extension CaffioClient {
@@ -8,12 +9,11 @@ extension CaffioClient {
   ///
   /// - Throws: ``CaffioError/invalidFields(_:)``, ``CaffioError/tooMany(_:limit:)``.
   @discardableResult
-  package func addEquipment(_ draft: EquipmentDraft) async throws -> WriteResult<CoffeeEquipment> {
+  package func addEquipment(_ details: CoffeeEquipment.Details) async throws -> WriteResult<CoffeeEquipment> {
     let (id, now) = (store.dependencies.newID(), now())
-    return try await store.write(Action("caffio.equipment.added", subject: draft.name)) { db in
+    return try await store.write(Action("caffio.equipment.added", subject: details.name)) { db in
       try CaffioLedger.checkRoom(for: .equipment, CoffeeEquipment.self, in: db)
-      let blank = CoffeeEquipment(id: id, name: draft.name, type: draft.type, createdAt: now, updatedAt: now)
-      let equipment = try draft.applied(to: blank, now: now).validated()
+      let equipment = CoffeeEquipment(id: id, details: try details.validated(), stamp: Stamp(now))
       _ = try CaffioLedger.profile(now: now, in: db)
       try equipment.insert(db)
       return equipment
@@ -23,15 +23,15 @@ extension CaffioClient {
   /// Changes a piece of equipment.
   @discardableResult
   package func editEquipment(
-    _ id: CoffeeEquipment.ID, _ edit: @escaping @Sendable (inout EquipmentDraft) throws -> Void
+    _ id: CoffeeEquipment.ID, _ edit: @escaping @Sendable (inout CoffeeEquipment.Details) throws -> Void
   ) async throws -> WriteResult<CoffeeEquipment> {
     let now = now()
     return try await store.write("caffio.equipment.edited", about: equipmentName(id)) { db in
       let stored: CoffeeEquipment = try CaffioLedger.record(.equipment, id, in: db)
-      var draft = EquipmentDraft(stored)
-      try edit(&draft)
-      guard draft != EquipmentDraft(stored) else { return stored }
-      let equipment = try draft.applied(to: stored, now: now).validated()
+      var details = stored.details
+      try edit(&details)
+      guard details != stored.details else { return stored }
+      let equipment = try stored.changed(to: details, now: now)
       try equipment.update(db)
       return equipment
     }

@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 import NotebookContract
+import Values
 package import Vault
 
 extension CaffioClient {
@@ -83,23 +84,20 @@ extension CaffioClient {
   ) async throws -> WriteResult<DrinkFigure> {
     let (id, now) = (store.dependencies.newID(), now())
     return try await store.write(Action("caffio.figure.set", subject: drink)) { db in
-      let given = try DrinkFigure(
-        id: id, drink: drink, caffeine: caffeine, portion: portion, portionUnit: unit, source: source,
-        createdAt: now, updatedAt: now
+      var details = try DrinkFigure.Details(
+        drink: drink, caffeine: caffeine, portion: portion, portionUnit: unit, source: source
       ).validated()
-      // One that came in may spell the drink otherwise: there is one figure of a drink.
-      let stored = try FiguresQuery().fetch(db).first { $0.isOf(given.drink) }
-      guard var figure = stored else {
+      guard var figure = try FiguresQuery().fetch(db).first(where: { $0.isOf(details.drink) }) else {
         try CaffioLedger.checkRoom(for: .figure, DrinkFigure.self, in: db)
-        try given.insert(db)
-        return given
+        let figure = DrinkFigure(id: id, details: details, stamp: Stamp(now))
+        try figure.insert(db)
+        return figure
       }
-      figure.caffeine = given.caffeine
-      figure.portion = given.portion
-      figure.portionUnit = given.portionUnit
-      figure.source = given.source
-      guard figure != stored else { return figure }
-      figure.updatedAt = now
+      // One that came in may spell the drink otherwise: there is one figure of a drink.
+      details.drink = figure.drink
+      guard details != figure.details else { return figure }
+      figure.details = details
+      figure.stamp.change(now)
       try figure.update(db)
       return figure
     }

@@ -11,21 +11,16 @@ extension CaffioClient {
   /// - Throws: ``CaffioError/invalidFields(_:)``.
   @discardableResult
   package func editProfile(
-    _ edit: @escaping @Sendable (inout UserProfile) throws -> Void
+    _ edit: @escaping @Sendable (inout UserProfile.Details) throws -> Void
   ) async throws -> WriteResult<UserProfile> {
     let now = now()
     return try await store.write(Action("caffio.profile.edited")) { db in
       let stored = try UserProfile.fetchOne(db, key: UserProfile.fixedID)
-      let old = stored ?? UserProfile(createdAt: now, updatedAt: now)
-      var profile = old
-      try edit(&profile)
-      guard profile != stored else { return profile }
-      // What the person does not say stays what it was.
-      profile.id = old.id
-      profile.tastingPreferences = old.tastingPreferences
-      profile.createdAt = old.createdAt
-      profile.updatedAt = now
-      profile = try profile.validated()
+      let old = stored ?? UserProfile(now)
+      var details = old.details
+      try edit(&details)
+      if let stored, details == stored.details { return stored }
+      let profile = try old.changed(to: details, now: now)
       try profile.save(db)
       return profile
     }
@@ -52,7 +47,7 @@ extension CaffioClient {
       var profile = try CaffioLedger.profile(now: now, in: db)
       guard profile.tastingPreferences != taste.id else { return taste }
       profile.tastingPreferences = taste.id
-      profile.updatedAt = now
+      profile.stamp.change(now)
       try profile.update(db)
       return taste
     }

@@ -1,25 +1,22 @@
 import Foundation
 import GRDB
 import NotebookContract
+import Values
 package import Vault
 
 extension CaffioClient {
   /// Says what somebody thinks of a coffee.
   ///
-  /// - Parameters:
-  ///   - rating: from 1 to 5 by halves.
-  ///   - authorId: who says it; empty for the person.
+  /// - Parameter authorId: who says it; empty for the person.
   /// - Throws: ``CaffioError/invalidFields(_:)``, ``CaffioError/notFound(_:)``.
   @discardableResult
   package func addReview(
-    of coffeeId: Coffee.ID, rating: Double, comment: String? = nil, by authorId: String = ""
+    of coffeeId: Coffee.ID, _ details: CoffeeReview.Details, by authorId: String = ""
   ) async throws -> WriteResult<CoffeeReview> {
     let (id, now) = (store.dependencies.newID(), now())
     return try await store.write("caffio.review.added", about: name(of: coffeeId)) { db in
-      let review = try CoffeeReview(
-        id: id, coffeeId: coffeeId, rating: rating, comment: comment, authorId: authorId, createdAt: now,
-        updatedAt: now
-      ).validated()
+      let review = CoffeeReview(
+        id: id, coffeeId: coffeeId, details: try details.validated(), authorId: authorId, stamp: Stamp(now))
       try review.insert(db)
       return review
     }
@@ -27,21 +24,18 @@ extension CaffioClient {
 
   /// Changes a review.
   ///
-  /// - Parameter edit: changes the draft; called inside the transaction, on what is stored at that moment.
+  /// - Parameter edit: changes the details; called inside the transaction, on what is stored at that moment.
   @discardableResult
   package func editReview(
-    _ id: CoffeeReview.ID, _ edit: @escaping @Sendable (inout ReviewDraft) throws -> Void
+    _ id: CoffeeReview.ID, _ edit: @escaping @Sendable (inout CoffeeReview.Details) throws -> Void
   ) async throws -> WriteResult<CoffeeReview> {
     let now = now()
     return try await store.write("caffio.review.edited", about: reviewedName(id)) { db in
       let stored: CoffeeReview = try CaffioLedger.record(.review, id, in: db)
-      var draft = ReviewDraft(stored)
-      try edit(&draft)
-      var review = stored
-      (review.rating, review.comment) = (draft.rating, draft.comment)
-      review = try review.validated()
-      guard review != stored else { return stored }
-      review.updatedAt = now
+      var details = stored.details
+      try edit(&details)
+      let review = try stored.changed(to: details, now: now)
+      guard review.details != stored.details else { return stored }
       try review.update(db)
       return review
     }

@@ -21,32 +21,3 @@ extension Coffee {
     return coffee
   }
 }
-
-extension Ingredient {
-  /// The ingredient as it is to be stored.
-  ///
-  /// - Throws: ``CaffioError/invalidFields(_:)`` with every problem of what was typed.
-  package func validated() throws(CaffioError) -> Ingredient {
-    var checks = FieldChecks<CaffioField>()
-    var ingredient = self
-    ingredient.name = checks.required(name, .ingredientName, limit: CaffioLimits.name)
-    checks.range(measure, CaffioLimits.measure, .ingredientMeasure)
-    ingredient.units = checks.optional(units, .ingredientUnits, limit: CaffioLimits.word)
-    try checks.finish()
-    return ingredient
-  }
-}
-
-extension CoffeeReview {
-  /// The review as it is to be stored.
-  ///
-  /// - Throws: ``CaffioError/invalidFields(_:)`` with every problem of what was typed.
-  package func validated() throws(CaffioError) -> CoffeeReview {
-    var checks = FieldChecks<CaffioField>()
-    var review = self
-    checks.stars(rating, .reviewRating)
-    review.comment = checks.note(comment, .reviewComment)
-    try checks.finish()
-    return review
-  }
-}

@@ -62,24 +62,3 @@ extension ConsumptionPreset {
     return preset
   }
 }
-
-extension DrinkFigure {
-  /// The figure as it is to be stored: one that the table of caffeine can reckon with, since another would count for
-  /// nothing.
-  ///
-  /// - Throws: ``CaffioError/invalidFields(_:)`` with every problem of what was typed.
-  package func validated() throws(CaffioError) -> DrinkFigure {
-    var checks = FieldChecks<CaffioField>()
-    var figure = self
-    figure.drink = checks.required(drink, .figureDrink, limit: CaffioLimits.name)
-    checks.range(caffeine, CaffeineMass(tenths: 0)...CaffioLimits.figure, .figureCaffeine)
-    checks.range(portion, CaffioLimits.portion, .figurePortion)
-    // The program knows how much of its own drinks is one.
-    let isKnown = CaffeineDrink.reading(figure.drink) != nil
-    checks.require(portion != nil || isKnown, .figurePortion, .empty)
-    figure.portionUnit = checks.required(portionUnit, .figurePortion, limit: CaffioLimits.word)
-    figure.source = checks.optional(source, .figureSource, limit: CaffioLimits.line)
-    try checks.finish()
-    return figure
-  }
-}

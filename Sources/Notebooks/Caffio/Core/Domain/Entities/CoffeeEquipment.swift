@@ -1,45 +1,58 @@
-package import Foundation
+import Foundation
 package import Values
 
 /// Something that coffee is made with.
-package struct CoffeeEquipment: Hashable, Sendable, Codable, Identifiable, KeepsUnknownFields {
+package struct CoffeeEquipment: DetailedRecord {
   /// A UUID as text.
   package var id: String
-  /// What it is called, not empty: `Hario V60`.
-  package var name: String
-  /// What kind of thing it is.
-  package var type: Open<EquipmentType>
-  /// When it was bought.
-  package var purchaseDate: CalendarDay?
-  /// What it cost.
-  package var price: Money?
-  /// Free text.
-  package var notes: String?
-  /// When it was created, in whole seconds.
-  package var createdAt: Date
-  /// When it was last changed, in whole seconds.
-  package var updatedAt: Date
+  package var details: Details
+  package var stamp: Stamp
   /// What its entry in a file holds that this version has no field for.
   package var unknownFields: [String: JSONValue] = [:]
 
-  /// A piece of equipment, stored as given.
-  package init(
-    id: String, name: String, type: Open<EquipmentType>, purchaseDate: CalendarDay? = nil,
-    price: Money? = nil, notes: String? = nil, createdAt: Date, updatedAt: Date,
-    unknownFields: [String: JSONValue] = [:]
-  ) {
-    self.id = id
-    self.name = name
-    self.type = type
-    self.purchaseDate = purchaseDate
-    self.price = price
-    self.notes = notes
-    self.createdAt = createdAt.wholeSeconds
-    self.updatedAt = updatedAt.wholeSeconds
-    self.unknownFields = unknownFields
+  package struct Details: RecordDetails {
+    /// What it is called, not empty: `Hario V60`.
+    package var name = ""
+    /// What kind of thing it is.
+    package var type: Open<EquipmentType>
+    /// When it was bought.
+    package var purchaseDate: CalendarDay?
+    /// What it cost.
+    package var price: Money?
+    /// Free text.
+    package var notes: String?
   }
 
-  package enum CodingKeys: String, CodingKey, CaseIterable {
-    case id, name, type, purchaseDate, price, notes, createdAt, updatedAt
+  package static var blank: CoffeeEquipment {
+    CoffeeEquipment(id: "", details: Details(Open(.dripper)), stamp: Stamp(.distantPast))
+  }
+
+  package mutating func code(with coder: inout some FieldCoder) throws {
+    try coder.code(&id, "id")
+    try coder.code(&details.name, "name")
+    try coder.code(&details.type, "type")
+    try coder.code(&details.purchaseDate, "purchaseDate")
+    try coder.code(&details.price, "price", currency: "currency")
+    try coder.code(&details.notes, "notes")
+    try stamp.code(with: &coder)
+    try coder.code(derived: UserProfile.fixedID, "profileId")
+    try coder.code(unknownFields: &unknownFields)
+  }
+}
+
+extension CoffeeEquipment.Details {
+  /// What a form starts from.
+  package init(_ type: Open<EquipmentType>) { self.init(type: type) }
+
+  package func validated() throws(CaffioError) -> Self {
+    var checks = FieldChecks<CaffioField>()
+    var equipment = self
+    equipment.name = checks.required(name, .equipmentName, limit: CaffioLimits.name)
+    checks.year(purchaseDate, .equipmentDate)
+    checks.require(price.map { $0.minorUnits >= 0 } ?? true, .equipmentPrice, .amount(.negative))
+    checks.amount(price, .equipmentPrice)
+    equipment.notes = checks.note(notes, .equipmentNotes)
+    try checks.finish()
+    return equipment
   }
 }

@@ -1,40 +1,52 @@
-package import Foundation
+import Foundation
 package import Values
 
 /// What somebody says of a coffee.
-package struct CoffeeReview: Hashable, Sendable, Codable, Identifiable, KeepsUnknownFields {
+package struct CoffeeReview: DetailedRecord {
   /// A UUID as text.
   package var id: String
   package var coffeeId: String
-  /// From 1 to 5 by halves.
-  package var rating: Double
-  /// In words.
-  package var comment: String?
+  package var details: Details
   /// Who says it; empty for the person.
-  package var authorId: String
-  /// When it was created, in whole seconds.
-  package var createdAt: Date
-  /// When it was last changed, in whole seconds.
-  package var updatedAt: Date
+  package var authorId = ""
+  package var stamp: Stamp
   /// What its entry in a file holds that this version has no field for.
   package var unknownFields: [String: JSONValue] = [:]
 
-  package init(
-    id: String, coffeeId: String, rating: Double, comment: String? = nil, authorId: String = "",
-    createdAt: Date,
-    updatedAt: Date, unknownFields: [String: JSONValue] = [:]
-  ) {
-    self.id = id
-    self.coffeeId = coffeeId
-    self.rating = rating
-    self.comment = comment
-    self.authorId = authorId
-    self.createdAt = createdAt.wholeSeconds
-    self.updatedAt = updatedAt.wholeSeconds
-    self.unknownFields = unknownFields
+  package struct Details: RecordDetails {
+    /// From 1 to 5 by halves.
+    package var rating: Double
+    /// In words.
+    package var comment: String?
+
+    package init(rating: Double, comment: String? = nil) {
+      self.rating = rating
+      self.comment = comment
+    }
   }
 
-  package enum CodingKeys: String, CodingKey, CaseIterable {
-    case id, coffeeId, rating, comment, authorId, createdAt, updatedAt
+  package static var blank: CoffeeReview {
+    CoffeeReview(id: "", coffeeId: "", details: Details(rating: 0), stamp: Stamp(.distantPast))
+  }
+
+  package mutating func code(with coder: inout some FieldCoder) throws {
+    try coder.code(&id, "id")
+    try coder.code(&coffeeId, "coffeeId")
+    try coder.code(&details.rating, "rating")
+    try coder.code(&details.comment, "comment")
+    try coder.code(&authorId, "authorId")
+    try stamp.code(with: &coder)
+    try coder.code(unknownFields: &unknownFields)
+  }
+}
+
+extension CoffeeReview.Details {
+  package func validated() throws(CaffioError) -> Self {
+    var checks = FieldChecks<CaffioField>()
+    var review = self
+    checks.stars(rating, .reviewRating)
+    review.comment = checks.note(comment, .reviewComment)
+    try checks.finish()
+    return review
   }
 }

@@ -2,7 +2,7 @@ package import Foundation
 import Values
 
 /// A document of the copy, and a part of an export.
-package enum CaffioFile: Hashable, Sendable {
+package enum CaffioFile: Equatable, Sendable {
   case coffee(CoffeeFile)
   case person(PersonFile)
   case month(MonthFile)

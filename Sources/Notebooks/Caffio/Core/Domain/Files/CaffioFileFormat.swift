@@ -15,6 +15,18 @@ extension FieldReader {
     }
   }
 
+  /// Nil when the field is missing or null.
+  mutating func optionalEntry<Record: Coded>(_ name: String) throws -> Record? {
+    let entry: CodedEntry<Record>? = try optional(name)
+    return entry?.value
+  }
+
+  /// A list of records; one that is missing is empty.
+  mutating func entries<Record: Coded>(_ name: String) throws -> [Record] {
+    let entries: [CodedEntry<Record>] = try optional(name) ?? []
+    return entries.map(\.value)
+  }
+
   /// A record with the fields that this version does not know.
   mutating func entry<Record: KeepsUnknownFields>(_ name: String) throws -> Record {
     let entry: FileEntry<Record> = try required(name)

@@ -3,7 +3,7 @@ import Values
 
 /// A coffee with what belongs to it, as the file `coffee.json` and as a part of an export. Equal coffees give equal
 /// bytes.
-package struct CoffeeFile: Hashable, Sendable {
+package struct CoffeeFile: Equatable, Sendable {
   package static let fileName = "coffee.json"
 
   package var coffee: Coffee
@@ -45,8 +45,8 @@ extension CoffeeFile: Codable {
     var fields = FieldWriter(encoder)
     try fields.writeVersion()
     try fields.write(FileEntry(coffee), as: "coffee")
-    try fields.write(ingredients.map(FileEntry.init), as: "ingredients")
-    try fields.write(reviews.map(FileEntry.init), as: "reviews")
+    try fields.write(ingredients.map(CodedEntry.init), as: "ingredients")
+    try fields.write(reviews.map(CodedEntry.init), as: "reviews")
     try fields.write(beans.map(FileEntry.init), as: "beans")
   }
 }

@@ -3,7 +3,7 @@ package import Values
 
 /// What was drunk and brewed in a month, as the file `month.json` and as a part of an export. Equal months give equal
 /// bytes.
-package struct MonthFile: Hashable, Sendable {
+package struct MonthFile: Equatable, Sendable {
   package static let fileName = "month.json"
 
   package var month: YearMonth
@@ -40,7 +40,7 @@ extension MonthFile: Codable {
     var fields = FieldWriter(encoder)
     try fields.writeVersion()
     try fields.write(month, as: "month")
-    try fields.write(note.map(FileEntry.init), as: "note")
+    try fields.write(note.map(CodedEntry.init), as: "note")
     try fields.write(consumptions.map(FileEntry.init), as: "consumptions")
     try fields.write(sessions.map(FileEntry.init), as: "sessions")
   }

@@ -3,7 +3,7 @@ import Values
 
 /// Who drinks, with what she brews and what she logs in two taps, as the file `person.json` and as a part of an
 /// export.
-package struct PersonFile: Hashable, Sendable {
+package struct PersonFile: Equatable, Sendable {
   package static let fileName = "person.json"
 
   /// Who she is; nil until she says it.
@@ -51,10 +51,10 @@ extension PersonFile: Codable {
   package func encode(to encoder: any Encoder) throws {
     var fields = FieldWriter(encoder)
     try fields.writeVersion()
-    try fields.write(profile.map(FileEntry.init), as: "profile")
-    try fields.write(taste.map(FileEntry.init), as: "taste")
-    try fields.write(equipment.map(FileEntry.init), as: "equipment")
+    try fields.write(profile.map(CodedEntry.init), as: "profile")
+    try fields.write(taste.map(CodedEntry.init), as: "taste")
+    try fields.write(equipment.map(CodedEntry.init), as: "equipment")
     try fields.write(presets.map(FileEntry.init), as: "presets")
-    try fields.write(figures.map(FileEntry.init), as: "figures")
+    try fields.write(figures.map(CodedEntry.init), as: "figures")
   }
 }

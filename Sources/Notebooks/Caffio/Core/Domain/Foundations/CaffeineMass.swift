@@ -26,6 +26,12 @@ package struct CaffeineMass: Hashable, Comparable, Sendable {
   package static func < (left: CaffeineMass, right: CaffeineMass) -> Bool { left.tenths < right.tenths }
 }
 
+extension CaffeineMass: RawRepresentable {
+  package var rawValue: Int64 { tenths }
+
+  package init(rawValue: Int64) { self.init(tenths: rawValue) }
+}
+
 extension CaffeineMass: Codable {
   /// Reads a number of milligrams; more than one decimal is rounded.
   package init(from decoder: any Decoder) throws {

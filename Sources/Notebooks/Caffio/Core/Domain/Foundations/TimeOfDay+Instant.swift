@@ -29,11 +29,12 @@ extension UserProfile {
   /// When what she drinks at an instant has to have left her: when she goes to bed next. In the night, until she gets up,
   /// that is at once, and not in the evening to come. Nil until she says when she goes to bed.
   package func sleep(after instant: Date, in timeZone: TimeZone) -> Date? {
-    guard let bedTime else { return nil }
+    guard let bedTime = self.bedTime else { return nil }
     let time = TimeOfDay(instant, in: timeZone)
     let since = (time.minutes - bedTime.minutes + Self.wholeDay) % Self.wholeDay
     let night =
-      wakeUpTime.map { ($0.minutes - bedTime.minutes + Self.wholeDay) % Self.wholeDay } ?? Self.usualNight
+      self.wakeUpTime.map { ($0.minutes - bedTime.minutes + Self.wholeDay) % Self.wholeDay }
+      ?? Self.usualNight
     return since < night ? instant : bedTime.next(after: instant, in: timeZone)
   }
 
@@ -43,6 +44,6 @@ extension UserProfile {
 
   /// When she goes to bed at the end of a day: a time before noon is of the night after it. Nil until she says it.
   package func bedtime(of day: CalendarDay, by clock: RecordClock) -> Date? {
-    bedTime.map { clock.instant(of: $0, on: $0.minutes < Self.noon ? day.adding(days: 1) : day) }
+    self.bedTime.map { clock.instant(of: $0, on: $0.minutes < Self.noon ? day.adding(days: 1) : day) }
   }
 }

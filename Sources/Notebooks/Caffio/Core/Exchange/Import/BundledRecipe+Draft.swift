@@ -39,9 +39,9 @@ extension BundledRecipe {
     var ingredients: [Ingredient] = []
     for (position, part) in draft.ingredients.enumerated() {
       let ingredient = Ingredient(
-        id: ingredientID(position), coffeeId: id, name: part.name, measure: part.measure, units: part.units,
-        position: position, updatedAt: Self.writtenAt)
-      ingredients.append(try ingredient.validated())
+        id: ingredientID(position), coffeeId: id, details: try part.details.validated(), position: position,
+        updatedAt: Self.writtenAt)
+      ingredients.append(ingredient)
     }
     return ingredients
   }

@@ -99,8 +99,10 @@ struct CoffeeLogPlan: Sendable {
 
   private mutating func add(_ device: ImportedDevice, type: Open<EquipmentType>) {
     var record = CoffeeEquipment(
-      id: id(of: device.id), name: String(device.name.prefix(CaffioLimits.name)), type: type,
-      notes: device.notes.isEmpty ? nil : device.notes, createdAt: now, updatedAt: now)
+      id: id(of: device.id),
+      details: CoffeeEquipment.Details(
+        name: String(device.name.prefix(CaffioLimits.name)), type: type,
+        notes: device.notes.isEmpty ? nil : device.notes), stamp: Stamp(now))
     var kept = device.rest
     kept["name"] = record.name == device.name ? nil : .string(device.name)
     if !kept.isEmpty { record.unknownFields[Self.keptField] = .object(kept) }

@@ -40,10 +40,10 @@ extension RecipeFile {
     if let brewPlan { coffee.brewPlan = brewPlan }
     var parts: [Ingredient] = []
     for (position, ingredient) in ingredients.enumerated() {
-      let record = Ingredient(
-        id: newID(), coffeeId: id, name: ingredient.name, measure: ingredient.measure,
-        units: ingredient.units, position: position, updatedAt: now)
-      parts.append(try record.validated())
+      let details = Ingredient.Details(ingredient.name, ingredient.measure, ingredient.units)
+      parts.append(
+        Ingredient(
+          id: newID(), coffeeId: id, details: try details.validated(), position: position, updatedAt: now))
     }
     return (try coffee.validated(), parts)
   }

@@ -65,12 +65,7 @@ extension CaffioTexts {
     sheet.add(localizer.text("caffio.column.minutes"), String(draft.preparationTimeMinutes))
     sheet.add(localizer.text("caffio.column.glass"), glass(draft.glassType))
     sheet.add(localizer.text("caffio.column.caffeine"), draft.caffeine.map { caffeine($0) })
-    let ingredients = draft.ingredients.map { part in
-      line(
-        Ingredient(
-          id: "", coffeeId: "", name: part.name, measure: part.measure, units: part.units,
-          updatedAt: localizer.now))
-    }
+    let ingredients = draft.ingredients.map { line($0.details) }
     let steps = draft.instructions.enumerated().map { "\($0 + 1). \($1)" }
     let kept = id == nil ? [localizer.text("caffio.answer.notKept")] : []
     return ([sheet.rendered(), ""] + ingredients + [""] + steps + kept).joined(separator: "\n")

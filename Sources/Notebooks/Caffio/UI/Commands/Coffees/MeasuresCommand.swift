@@ -47,7 +47,7 @@ struct MeasuresCommand: TerminalCommand {
           (context.text("caffio.column.measure"), .trailing),
         ])
         for ingredient in ingredients {
-          table.add([ingredient.name, texts.amount(ingredient, times: factor) ?? ""])
+          table.add([ingredient.name, texts.amount(ingredient.details, times: factor) ?? ""])
         }
         return table.rendered()
       }

@@ -43,7 +43,7 @@ struct CoffeeNoun: Noun {
         sheet.coffee.coffeeType.map { CaffioTexts(context).type($0) }.joined(separator: ", ")
       },
       Column("caffio.column.ingredients") { sheet, context in
-        sheet.detail?.ingredients.map { CaffioTexts(context).line($0) }
+        sheet.detail?.ingredients.map { CaffioTexts(context).line($0.details) }
           .joined(separator: " · ")
       },
       Column("caffio.column.instructions") { sheet, _ in
@@ -135,7 +135,7 @@ extension CaffioTexts {
   }
 
   /// « Lait 120 ml ».
-  func line(_ ingredient: Ingredient) -> String {
+  func line(_ ingredient: Ingredient.Details) -> String {
     [ingredient.name, amount(ingredient)].compactMap(\.self).joined(separator: " ")
   }
 

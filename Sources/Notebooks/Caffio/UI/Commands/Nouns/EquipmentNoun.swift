@@ -51,7 +51,7 @@ struct EquipmentNoun: Noun {
 
   func add(_ fields: EquipmentFields) async throws -> EquipmentUse {
     guard let type = fields.type else { throw TerminalError.missingOption("--type") }
-    var draft = EquipmentDraft(name: "", type: type.value)
+    var draft = CoffeeEquipment.Details(type.value)
     try fields.apply(to: &draft, usual: try await client.value(UsualCurrencyQuery()))
     return try await use(try await client.addEquipment(draft).value.id)
   }
@@ -89,7 +89,7 @@ struct EquipmentFields: ParsableArguments {
   ///
   /// - Parameter usual: what prices are in where nobody says a currency.
   /// - Throws: `TerminalError.missingOption` for a currency without a price.
-  func apply(to draft: inout EquipmentDraft, usual: Currency) throws {
+  func apply(to draft: inout CoffeeEquipment.Details, usual: Currency) throws {
     if let name { draft.name = name }
     if let type { draft.type = type.value }
     if let purchaseDate { draft.purchaseDate = purchaseDate.value }

@@ -42,7 +42,8 @@ struct ReviewNoun: Noun {
     guard let rating = fields.rating else { throw TerminalError.missingOption("--rating") }
     let id = try await client.coffee(coffee, in: language).coffee.id
     let review = try await client.addReview(
-      of: id, rating: rating.value, comment: fields.comment, by: fields.authorId ?? ""
+      of: id, CoffeeReview.Details(rating: rating.value, comment: fields.comment),
+      by: fields.authorId ?? ""
     ).value
     return try await item(review.id)
   }

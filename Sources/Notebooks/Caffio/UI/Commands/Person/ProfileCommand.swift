@@ -24,9 +24,7 @@ struct ShowProfileCommand: TerminalCommand {
 
   func run(in context: CommandContext) async throws {
     try await context.withCaffio(options, .reading) { client in
-      let now = client.now()
-      let profile =
-        try await client.value(ProfileQuery()) ?? UserProfile(createdAt: now, updatedAt: now)
+      let profile = try await client.value(ProfileQuery()) ?? UserProfile(client.now())
       try context.answer(options.output, profile) { context.sheet(of: profile) }
     }
   }
@@ -60,7 +58,7 @@ struct ProfileFields: ParsableArguments {
   @Option(help: .text("caffio.option.caffeineHalfLifeMinutes", value: "caffio.value.minutes"))
   var caffeineHalfLifeMinutes: Int?
 
-  func apply(to profile: inout UserProfile) {
+  func apply(to profile: inout UserProfile.Details) {
     if let preferredCaffeineLimit { profile.preferredCaffeineLimit = preferredCaffeineLimit }
     if let wakeUpTime { profile.wakeUpTime = wakeUpTime.value }
     if let bedTime { profile.bedTime = bedTime.value }

@@ -59,15 +59,16 @@ struct EquipmentPages {
   }
 
   private static func save(
-    _ equipment: CoffeeEquipment?, _ draft: EquipmentDraft, _ request: FormRequest, _ form: inout FormData
+    _ equipment: CoffeeEquipment?, _ details: CoffeeEquipment.Details, _ request: FormRequest,
+    _ form: inout FormData
   ) async throws -> Reply? {
     do {
       let client = request.caffio
       let written =
-        if let equipment { try await client.editEquipment(equipment.id) { $0 = draft } } else {
-          try await client.addEquipment(draft)
+        if let equipment { try await client.editEquipment(equipment.id) { $0 = details } } else {
+          try await client.addEquipment(details)
         }
-      return .redirect(to: Address.equipment, toast: .written("equipmentSaved", written, draft.name))
+      return .redirect(to: Address.equipment, toast: .written("equipmentSaved", written, details.name))
     } catch let error as CaffioError where error.fieldProblems.isEmpty {
       form.note(error, for: "name")
       return nil
@@ -76,7 +77,7 @@ struct EquipmentPages {
 
   private static func form(
     _ equipment: CoffeeEquipment?, _ request: PageRequest
-  ) async throws -> RecordForm<EquipmentDraft> {
+  ) async throws -> RecordForm<CoffeeEquipment.Details> {
     let texts = CaffioTexts(request.context)
     let title = texts.text(equipment == nil ? "equipment.add" : "equipment.edit")
     var page = FormPage(
@@ -97,8 +98,8 @@ struct EquipmentPages {
     }
     let types = EquipmentType.allCases.map { ($0.rawValue, texts.equipment(Open($0)), nil as String?) }
     return RecordForm(
-      page, over: equipment.map { EquipmentDraft($0) },
-      blank: EquipmentDraft(name: "", type: Open(.dripper)),
+      page, over: equipment?.details,
+      blank: CoffeeEquipment.Details(Open(.dripper)),
       [
         .text("name", \.name, .required, .limit(CaffioLimits.name)),
         .choice("type", \.type, proposed: Open(.dripper), types),

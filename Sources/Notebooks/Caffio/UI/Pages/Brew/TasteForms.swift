@@ -25,7 +25,7 @@ struct TasteForms {
       action: Address.taste, cancel: Address.brews, breadcrumb: texts.brewCrumbs + [.crumb(title)])
     page.lead = texts.text("taste.lead")
     page.changes(stored?.id)
-    let taste = stored ?? TastingProfile(updatedAt: request.now)
+    let taste = stored ?? .blank
     return RecordForm(
       page, over: taste, blank: taste,
       [

@@ -17,11 +17,10 @@ struct ProfileForms {
     }
   }
 
-  private static func form(_ request: PageRequest) async throws -> RecordForm<UserProfile> {
+  private static func form(_ request: PageRequest) async throws -> RecordForm<UserProfile.Details> {
     let texts = CaffioTexts(request.context)
     let profile =
-      try await request.store.value(ProfileQuery())
-      ?? UserProfile(createdAt: request.now, updatedAt: request.now)
+      try await request.store.value(ProfileQuery()) ?? UserProfile(request.now)
     var page = FormPage(
       context: request.context, labels: "\(CaffioTexts.fields).profile",
       title: texts.text("profile.title"), action: Address.profile, cancel: Address.settings,
@@ -37,7 +36,7 @@ struct ProfileForms {
       }
     }
     return RecordForm(
-      page, over: profile, blank: profile,
+      page, over: profile.details, blank: profile.details,
       [
         .time("wakeUpTime", \.wakeUpTime),
         .time("bedTime", \.bedTime),
@@ -50,7 +49,7 @@ struct ProfileForms {
   }
 }
 
-extension UserProfile {
+extension UserProfile.Details {
   /// The half-life as people say it.
   fileprivate var caffeineHalfLifeHours: Double {
     get { Double(caffeineHalfLifeMinutes) / 60 }

@@ -162,9 +162,7 @@ extension FormData {
       let part = CoffeeDraft.Part(
         text(fields[0]) ?? "", measure ?? 0, text(fields[2]).map(units.stored) ?? "")
       do throws(CaffioError) {
-        _ = try Ingredient(
-          id: "", coffeeId: "", name: part.name, measure: part.measure, units: part.units, updatedAt: .now
-        ).validated()
+        _ = try part.details.validated()
       } catch {
         for problem in error.fieldProblems { note(problem, for: rows.field(row, problem.field.input)) }
       }

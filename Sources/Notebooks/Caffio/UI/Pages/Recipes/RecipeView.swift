@@ -41,7 +41,7 @@ struct RecipeView {
       "ingredientsTitle": texts.text("recipe.ingredients"),
       "ingredientsEmpty": detail.ingredients.isEmpty ? texts.text("recipe.noIngredients") : nil,
       "ingredients": detail.ingredients.map { ingredient -> TemplateValues in
-        ["amount": texts.amount(ingredient, times: scale.factor), "name": ingredient.name]
+        ["amount": texts.amount(ingredient.details, times: scale.factor), "name": ingredient.name]
       },
       "scaling": detail.ingredients.contains { $0.measure > 0 } ? scaling : nil,
       "stepsTitle": texts.text("recipe.instructions"),
@@ -58,7 +58,9 @@ struct RecipeView {
   /// The steps are the person's words: their amounts stay those of the recipe itself.
   private var stepsNote: String {
     let dose = detail.ingredients.first { KitchenUnit($0.units) == .grams && $0.measure > 0 }
-    guard let amount = dose.flatMap({ texts.amount($0) }) else { return texts.text("recipe.stepsOnce") }
+    guard let amount = dose.flatMap({ texts.amount($0.details) }) else {
+      return texts.text("recipe.stepsOnce")
+    }
     return texts.text("recipe.stepsOf", ["amount": amount])
   }
 

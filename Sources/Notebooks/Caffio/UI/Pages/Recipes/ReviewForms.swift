@@ -12,7 +12,7 @@ struct ReviewForms {
       over: { Self.form(nil, of: $0, $1) }
     ) { coffee, answers, request, _ in
       let written = try await request.caffio.addReview(
-        of: coffee.id, rating: answers.rating, comment: answers.comment, by: answers.author)
+        of: coffee.id, answers.review, by: answers.author)
       return .redirect(
         to: Address.recipe(coffee.id), toast: .written("reviewAdded", written, coffee.name))
     }
@@ -20,9 +20,7 @@ struct ReviewForms {
       at: "reviews/:id/edit", finding: { try await $0.review() },
       over: { Self.form($0.review, of: $0.coffee, $1) }
     ) { item, answers, request, _ in
-      let written = try await request.caffio.editReview(item.id) { draft in
-        (draft.rating, draft.comment) = (answers.rating, answers.comment)
-      }
+      let written = try await request.caffio.editReview(item.id) { $0 = answers.review }
       return .redirect(
         to: Address.recipe(item.coffee.id), toast: .written("reviewEdited", written, item.coffee.name))
     }
@@ -34,8 +32,7 @@ struct ReviewForms {
 
   /// What was typed.
   private struct Answers: Sendable {
-    var rating = 0.0
-    var comment: String?
+    var review = CoffeeReview.Details(rating: 0)
     var author = ""
   }
 
@@ -51,9 +48,9 @@ struct ReviewForms {
     page.changes(review?.id)
     var fields: [RecordField<Answers>] = [
       .stars(
-        "rating", \.rating, or: review == nil ? texts.text("review.choose") : nil,
+        "rating", \.review.rating, or: review == nil ? texts.text("review.choose") : nil,
         missing: PageMessage(key: "caffio.pages.review.ratingMissing")),
-      .area("comment", \.comment, .rows(4), .optional),
+      .area("comment", \.review.comment, .rows(4), .optional),
     ]
     if let review {
       if !review.authorId.isEmpty { page.lead = texts.text("review.by", ["name": review.authorId]) }
@@ -61,7 +58,7 @@ struct ReviewForms {
     } else {
       fields.append(.text("author", \.author, .optional, .limit(CaffioLimits.name)))
     }
-    let stored = review.map { Answers(rating: $0.rating, comment: $0.comment) }
+    let stored = review.map { Answers(review: $0.details) }
     return RecordForm(page, over: stored, blank: Answers(), fields).withQuickAdd
   }
 }

@@ -1,0 +1,34 @@
+import GRDB
+import Records
+import Values
+
+/// What every record of Caffio has: an id and a row.
+protocol StoredRecord: Coded, Identifiable, FetchableRecord, PersistableRecord where ID == String {}
+
+extension CoffeeEquipment: StoredRecord, FetchableRecord, PersistableRecord {
+  package static var databaseTableName: String { "coffeeEquipment" }
+}
+
+extension CoffeeReview: StoredRecord, FetchableRecord, PersistableRecord {
+  package static var databaseTableName: String { "coffeeReviews" }
+}
+
+extension DrinkFigure: StoredRecord, FetchableRecord, PersistableRecord {
+  package static var databaseTableName: String { "drinkFigures" }
+}
+
+extension Ingredient: StoredRecord, FetchableRecord, PersistableRecord {
+  package static var databaseTableName: String { "ingredients" }
+}
+
+extension MonthNote: StoredRecord, FetchableRecord, PersistableRecord {
+  package static var databaseTableName: String { "months" }
+}
+
+extension TastingProfile: StoredRecord, FetchableRecord, PersistableRecord {
+  package static var databaseTableName: String { "tastingProfiles" }
+}
+
+extension UserProfile: StoredRecord, FetchableRecord, PersistableRecord {
+  package static var databaseTableName: String { "userProfiles" }
+}
