@@ -4,6 +4,8 @@ package import Values
 /// JSON in a column: keys sorted, so that equal values are equal texts.
 package enum StoredJSON {
   package static func text(_ value: some Encodable) throws -> String {
+    // A value has one text, whatever it is declared as.
+    if let json = value as? JSONValue { return text(json) }
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     return String(decoding: try encoder.encode(value), as: UTF8.self)
