@@ -8,9 +8,10 @@ import Vault
 @testable import CaffioCore
 
 @Suite("Beans") struct BeanTests {
-  private func brew(_ coffee: Coffee.ID, at time: String, dose: Double, beans: Coffee.ID? = nil) -> BrewDraft
+  private func brew(_ coffee: Coffee.ID, at time: String, dose: Double, beans: Coffee.ID? = nil)
+    -> BrewingSession.Details
   {
-    var draft = BrewDraft(coffee)
+    var draft = BrewingSession.Details(coffee)
     draft.startTime = .at(time)
     draft.endTime = .at(time)
     (draft.dose, draft.beansId) = (dose, beans)
@@ -20,7 +21,7 @@ import Vault
   @Test("are a coffee with a sheet: what is left is what was bought without the doses, until somebody weighs")
   func left() async throws {
     let bar = try await CoffeeBar()
-    var draft = BeanDraft()
+    var draft = BeanSheet.Details()
     (draft.weight, draft.roastDate) = (250, .of("2026-01-01"))
     let beans = try await bar.client.addBeans(CoffeeDraft(name: "Sidamo"), draft).value
     let recipe = try await bar.addLatte()
@@ -45,7 +46,7 @@ import Vault
   @Test("A sheet that goes leaves the coffee, one that comes back with it, and undo takes a bag back whole")
   func lifecycle() async throws {
     let bar = try await CoffeeBar()
-    let beans = try await bar.client.addBeans(CoffeeDraft(name: "Sidamo"), BeanDraft()).value
+    let beans = try await bar.client.addBeans(CoffeeDraft(name: "Sidamo"), BeanSheet.Details()).value
     try await bar.client.deleteBeans(beans.id)
     #expect(try await bar.client.value(CoffeeQuery(beans.id))?.beans == nil)
     await #expect(throws: CaffioError.notFound(.beans)) { try await bar.client.deleteBeans(beans.id) }
@@ -62,7 +63,7 @@ import Vault
   @Test("A bag that is deleted leaves its doses to no other, until the brew is said to be of its own beans")
   func deletedBag() async throws {
     let bar = try await CoffeeBar()
-    var draft = BeanDraft()
+    var draft = BeanSheet.Details()
     draft.weight = 250
     let own = try await bar.client.addBeans(CoffeeDraft(name: "Sidamo"), draft).value
     let other = try await bar.client.addBeans(CoffeeDraft(name: "Huila"), draft).value
@@ -86,13 +87,13 @@ import Vault
   @Test("Bags that are read together say what each says alone, those without anything left last")
   func together() async throws {
     let bar = try await CoffeeBar()
-    var bag = BeanDraft()
+    var bag = BeanSheet.Details()
     bag.weight = 250
     let sidamo = try await bar.client.addBeans(CoffeeDraft(name: "Sidamo"), bag).value
     let huila = try await bar.client.addBeans(CoffeeDraft(name: "Huila"), bag).value
     bag.weight = 20
     let antigua = try await bar.client.addBeans(CoffeeDraft(name: "Antigua"), bag).value
-    let yirga = try await bar.client.addBeans(CoffeeDraft(name: "Yirga"), BeanDraft()).value
+    let yirga = try await bar.client.addBeans(CoffeeDraft(name: "Yirga"), BeanSheet.Details()).value
     let latte = try await bar.addLatte()
     try await bar.client.addBrew(brew(sidamo.id, at: "2026-01-10T08:00:00Z", dose: 18))
     try await bar.client.addBrew(brew(latte.id, at: "2026-01-11T08:00:00Z", dose: 20, beans: sidamo.id))
@@ -111,7 +112,7 @@ import Vault
   @Test("A bag is renamed and changed at once: what is refused of one leaves both")
   func renamed() async throws {
     let bar = try await CoffeeBar()
-    let beans = try await bar.client.addBeans(CoffeeDraft(name: "Sidamo"), BeanDraft()).value
+    let beans = try await bar.client.addBeans(CoffeeDraft(name: "Sidamo"), BeanSheet.Details()).value
     await #expect(throws: CaffioError.self) {
       try await bar.client.editBeans(beans.id, named: "Huila") { $0.weight = -1 }
     }
@@ -150,7 +151,7 @@ import Vault
         (draft.weight, draft.weighing) = (250, .left(300))
       }
     }
-    var bag = BeanDraft()
+    var bag = BeanSheet.Details()
     bag.roastDate = .of("2027-03-01")
     await #expect(throws: CaffioError.invalidFields([later[0]])) {
       try await bar.client.addBeans(CoffeeDraft(name: "Sidamo"), bag)
@@ -178,7 +179,8 @@ import Vault
 
   @Test("Their age is that of the roast, without the days in the freezer", arguments: ages)
   func age(of expected: Age) {
-    var sheet = BeanSheet(id: "b", roastDate: .of("2026-01-01"), createdAt: .now, updatedAt: .now)
+    var sheet = BeanSheet(
+      id: "b", details: BeanSheet.Details(roastDate: .of("2026-01-01")), stamp: Stamp(.distantPast))
     (sheet.frozenSince, sheet.frozenUntil) = (expected.since.map { .of($0) }, expected.until.map { .of($0) })
     #expect(sheet.age(on: .of(expected.on)) == expected.age)
     #expect(sheet.isFrozen(on: .of(expected.on)) == expected.isFrozen)

@@ -14,7 +14,7 @@ import Values
   func running() async throws {
     let bar = try await CoffeeBar()
     let latte = try await bar.addLatte()
-    var draft = BrewDraft(latte.id)
+    var draft = BrewingSession.Details(latte.id)
     draft.timer = .object(["clock": .object(["start": .number(790_000_000.25)])])
     draft.grindSize = "2,5"
     draft.dose = 15
@@ -22,7 +22,9 @@ import Values
     let brew = try await bar.client.addBrew(draft).value
     #expect(brew.isRunning)
     #expect(try await bar.client.value(RunningBrewQuery())?.session == brew)
-    await #expect(throws: CaffioError.alreadyBrewing) { try await bar.client.addBrew(BrewDraft(latte.id)) }
+    await #expect(throws: CaffioError.alreadyBrewing) {
+      try await bar.client.addBrew(BrewingSession.Details(latte.id))
+    }
     let ended = try await bar.client.finishBrew(brew.id) { draft in
       draft.endTime = brew.startTime.addingTimeInterval(210)
       draft.tds = 1.38
@@ -55,7 +57,7 @@ import Values
     let ended = try await bar.client.finishBrew(brew.id) { $0.endTime = end }.value
     #expect(ended.totalBrewTime == 55 - Int(paused) && ended.bloomTime == 45)
     await #expect(throws: CaffioError.brewEnded) { try await bar.client.pauseBrew(brew.id) }
-    let other = try await bar.client.addBrew(BrewDraft(latte.id)).value
+    let other = try await bar.client.addBrew(BrewingSession.Details(latte.id)).value
     await #expect(throws: CaffioError.noTimer) { try await bar.client.pauseBrew(other.id) }
   }
 
@@ -78,7 +80,7 @@ import Values
     let bar = try await CoffeeBar()
     let latte = try await bar.addLatte()
     let start = Date.at("2026-01-07T09:00:00Z")
-    var draft = BrewDraft(latte.id)
+    var draft = BrewingSession.Details(latte.id)
     draft.startTime = start
     if withTimer { draft.timer = BrewTimer(.standard(.v60), start: start).stored }
     let brew = try await bar.client.addBrew(draft).value
@@ -86,14 +88,14 @@ import Values
     #expect(ended.endTime?.timeIntervalSince(start) ?? 0 > 8 * 86_400 && ended.totalBrewTime == nil)
     #expect(ended.bloomTime == (withTimer ? 45 : nil))
     // One may begin again.
-    #expect(try await bar.client.addBrew(BrewDraft(latte.id)).value.isRunning)
+    #expect(try await bar.client.addBrew(BrewingSession.Details(latte.id)).value.isRunning)
   }
 
   @Test("A brew made elsewhere is corrected on the clock of that place")
   func journey() async throws {
     let bar = try await CoffeeBar()
     let latte = try await bar.addLatte()
-    var draft = BrewDraft(latte.id)
+    var draft = BrewingSession.Details(latte.id)
     draft.startTime = .at("2026-01-14T22:00:00Z")
     draft.endTime = .at("2026-01-14T22:03:00Z")
     let brew = try await bar.client(in: "Asia/Tokyo").addBrew(draft).value
@@ -108,7 +110,7 @@ import Values
     let bar = try await CoffeeBar()
     await #expect(throws: CaffioError.nothingToRepeat) { try await bar.client.repeatLastBrew() }
     let latte = try await bar.addLatte()
-    var draft = BrewDraft(latte.id)
+    var draft = BrewingSession.Details(latte.id)
     (draft.dose, draft.water, draft.grindSize, draft.waterTemperature) = (15.5, 250, "medium-fine", 93)
     (draft.tds, draft.personalRating, draft.notes) = (1.4, 5, "Parfait")
     draft.startTime = .at("2026-01-14T07:00:00Z")
@@ -134,7 +136,7 @@ import Values
 
   @Test("The extraction follows from the measures, unless it was measured otherwise")
   func extraction() throws {
-    var draft = BrewDraft("coffee")
+    var draft = BrewingSession.Details("coffee")
     (draft.method, draft.dose, draft.yield) = ("v60", 15, 220)
     try draft.reckonExtraction()
     #expect(draft.extractionPercentage == nil)
@@ -154,9 +156,9 @@ import Values
   func undoOfAnEnd() async throws {
     let bar = try await CoffeeBar()
     let latte = try await bar.addLatte()
-    let brew = try await bar.client.addBrew(BrewDraft(latte.id)).value
+    let brew = try await bar.client.addBrew(BrewingSession.Details(latte.id)).value
     let end = try await bar.client.finishBrew(brew.id)
-    let other = try await bar.client.addBrew(BrewDraft(latte.id)).value
+    let other = try await bar.client.addBrew(BrewingSession.Details(latte.id)).value
     await #expect(throws: CaffioError.alreadyBrewing) { try await bar.store.undo(end.transaction) }
     #expect(try await bar.client.value(RunningBrewQuery())?.session == other)
   }
@@ -167,7 +169,7 @@ import Values
   func future() async throws {
     let bar = try await CoffeeBar()
     let latte = try await bar.addLatte()
-    var draft = BrewDraft(latte.id)
+    var draft = BrewingSession.Details(latte.id)
     draft.startTime = .at("2026-01-15T10:00:00Z")
     draft.endTime = .at("2026-01-15T10:10:00Z")
     let future = CaffioError.invalidFields([FieldProblem(.sessionEnd, .rule("future"))])
@@ -182,7 +184,7 @@ import Values
     await #expect(throws: future) {
       try await bar.client.editBrew(brew.id) { $0.endTime = .at("2026-01-15T10:10:00Z") }
     }
-    let running = try await bar.client.addBrew(BrewDraft(latte.id)).value
+    let running = try await bar.client.addBrew(BrewingSession.Details(latte.id)).value
     let ahead = Date.at("2026-01-15T18:00:00Z")
     try await bar.store.pool.write { db in
       try db.execute(
@@ -197,7 +199,7 @@ import Values
     let bar = try await CoffeeBar()
     let latte = try await bar.addLatte()
     let before = try await bar.changes()
-    var draft = BrewDraft(latte.id)
+    var draft = BrewingSession.Details(latte.id)
     draft.startTime = .at("2026-01-14T07:00:00Z")
     draft.endTime = .at("2026-01-14T06:00:00Z")
     (draft.waterTemperature, draft.tds, draft.dose) = (101, -0.1, .nan)
@@ -208,13 +210,15 @@ import Values
       ])
     ) { try await bar.client.addBrew(draft) }
     // What can be stored can be reckoned with.
-    var heavy = BrewDraft(latte.id)
+    var heavy = BrewingSession.Details(latte.id)
     (heavy.dose, heavy.startTime) = (6_000, .at("2026-01-14T07:00:00Z"))
     heavy.endTime = heavy.startTime
     await #expect(throws: CaffioError.invalidFields([FieldProblem(.sessionMasses, .outOfRange)])) {
       try await bar.client.addBrew(heavy)
     }
-    await #expect(throws: CaffioError.notFound(.coffee)) { try await bar.client.addBrew(BrewDraft("none")) }
+    await #expect(throws: CaffioError.notFound(.coffee)) {
+      try await bar.client.addBrew(BrewingSession.Details("none"))
+    }
     #expect(try await bar.changes() == before)
   }
 }

@@ -10,8 +10,8 @@ import Vault
 
 @Suite("A brew and the cup that was drunk of it") struct BrewedCupTests {
   /// A brew of ten o'clock that took three minutes.
-  private func draft(_ coffee: Coffee) -> BrewDraft {
-    var draft = BrewDraft(coffee.id)
+  private func draft(_ coffee: Coffee) -> BrewingSession.Details {
+    var draft = BrewingSession.Details(coffee.id)
     draft.startTime = .at("2026-01-15T09:00:00Z")
     draft.endTime = .at("2026-01-15T09:03:00Z")
     (draft.method, draft.yield) = ("v60", 200)
@@ -29,9 +29,11 @@ import Vault
     #expect(
       cup
         == CoffeeConsumption(
-          id: cup.id, coffeeId: latte.id, timestamp: .at("2026-01-15T09:03:00Z"), quantity: 1,
-          unit: Open(.cups), caffeine: CaffeineMass(tenths: 630), brewId: brew.id, createdAt: cup.createdAt,
-          updatedAt: cup.createdAt))
+          id: cup.id,
+          details: CoffeeConsumption.Details(
+            coffeeId: latte.id, timestamp: .at("2026-01-15T09:03:00Z"), caffeine: CaffeineMass(tenths: 630),
+            utcOffset: 0),
+          brewId: brew.id, stamp: Stamp(cup.createdAt)))
     #expect(try await bar.summary("2026-01-15")?.totalCaffeine == CaffeineMass(tenths: 630))
     try await bar.store.undo()
     #expect(try await bar.client.value(BrewQuery(brew.id)) == nil)
@@ -45,7 +47,7 @@ import Vault
   func ending() async throws {
     let bar = try await CoffeeBar()
     let latte = try await bar.addLatte()
-    let running = try await bar.client.addBrew(BrewDraft(latte.id), drinking: BrewedCup()).value
+    let running = try await bar.client.addBrew(BrewingSession.Details(latte.id), drinking: BrewedCup()).value
     #expect(try await bar.client.value(BrewQuery(running.id))?.cups == [])
     await #expect(throws: CaffioError.stillBrewing) { try await bar.client.drinkBrew(running.id) }
     let ended = try await bar.client.finishBrew(running.id, drinking: BrewedCup(quantity: 0.5)).value
@@ -150,7 +152,7 @@ import Vault
     let brew = try await bar.client.addBrew(draft(latte)).value
     let reckoned = try await bar.client.drinkBrew(brew.id, BrewedCup(quantity: 2, unit: Open(.cups))).value
     let typed = try await bar.client.drinkBrew(brew.id, BrewedCup(caffeine: CaffeineMass(tenths: 777))).value
-    let elsewhere = try await bar.client.log(ConsumptionDraft(coffeeId: latte.id)).value
+    let elsewhere = try await bar.client.log(CoffeeConsumption.Details(coffeeId: latte.id)).value
     try await bar.client.editBrew(brew.id) { $0.coffeeId = other.id }
     let cups = try #require(try await bar.client.value(BrewQuery(brew.id))).cups
     #expect(Set(cups.map(\.id)) == [reckoned.id, typed.id])
@@ -201,9 +203,9 @@ import Vault
     let cup = try await bar.client.drinkBrew(written.id).value
     #expect(cup.equipmentId == dripper.id)
     #expect(try await bar.client.value(PersonQuery()).equipment.map(\.uses) == [1, 1])
-    try await bar.client.log(ConsumptionDraft(coffeeId: latte.id, equipmentId: dripper.id))
+    try await bar.client.log(CoffeeConsumption.Details(coffeeId: latte.id, equipmentId: dripper.id))
     #expect(try await bar.client.value(PersonQuery()).equipment.map(\.uses) == [1, 2])
-    #expect(BrewDraft(repeating: written).grinderId == grinder.id)
+    #expect(BrewingSession.Details(repeating: written).grinderId == grinder.id)
     try await bar.client.deleteEquipment(grinder.id)
     #expect(try await bar.client.value(BrewQuery(written.id))?.grinder == nil)
     await #expect(throws: CaffioError.notFound(.equipment)) { try await bar.client.addBrew(brew) }
@@ -219,14 +221,15 @@ import Vault
     let latte = try await bar.addLatte()
     if isPossible {
       #expect(
-        try await bar.client.log(ConsumptionDraft(coffeeId: latte.id, rating: rating)).value.rating == rating)
+        try await bar.client.log(CoffeeConsumption.Details(coffeeId: latte.id, rating: rating)).value.rating
+          == rating)
       #expect(try await bar.client.value(CoffeeQuery(latte.id))?.totals.averageRating == rating)
     } else {
       let reason: FieldProblem<CaffioField>.Reason =
         CaffioLimits.stars.contains(rating) ? .rule("halves") : .outOfRange
       let problem = CaffioError.invalidFields([FieldProblem(.consumptionRating, reason)])
       await #expect(throws: problem) {
-        try await bar.client.log(ConsumptionDraft(coffeeId: latte.id, rating: rating))
+        try await bar.client.log(CoffeeConsumption.Details(coffeeId: latte.id, rating: rating))
       }
     }
   }

@@ -125,10 +125,10 @@ import Vault
   func deletion() async throws {
     let bar = try await CoffeeBar()
     let latte = try await bar.addLatte()
-    try await bar.client.log(ConsumptionDraft(coffeeId: latte.id, rating: 4))
+    try await bar.client.log(CoffeeConsumption.Details(coffeeId: latte.id, rating: 4))
     try await bar.client.addReview(of: latte.id, CoffeeReview.Details(rating: 5, comment: "Très bon"))
-    try await bar.client.addPreset(PresetDraft(name: "Mon latte", coffeeId: latte.id))
-    var brew = BrewDraft(latte.id)
+    try await bar.client.addPreset(ConsumptionPreset.Details(name: "Mon latte", coffeeId: latte.id))
+    var brew = BrewingSession.Details(latte.id)
     brew.startTime = .at("2026-01-15T09:00:00Z")
     brew.endTime = .at("2026-01-15T09:05:00Z")
     try await bar.client.addBrew(brew)

@@ -13,18 +13,20 @@ import Vault
   func caffeine() async throws {
     let bar = try await CoffeeBar()
     let latte = try await bar.addLatte(caffeine: 635)
-    let one = try await bar.client.log(ConsumptionDraft(coffeeId: latte.id, quantity: 2, unit: Open(.cups)))
-      .value
+    let one = try await bar.client.log(
+      CoffeeConsumption.Details(coffeeId: latte.id, quantity: 2, unit: Open(.cups))
+    )
+    .value
     let two = try await bar.client.log(
-      ConsumptionDraft(coffeeId: latte.id, quantity: 30, unit: Open(.millilitres))
+      CoffeeConsumption.Details(coffeeId: latte.id, quantity: 30, unit: Open(.millilitres))
     ).value
     let three = try await bar.client.log(
-      ConsumptionDraft(coffeeId: latte.id, caffeine: CaffeineMass(tenths: 10))
+      CoffeeConsumption.Details(coffeeId: latte.id, caffeine: CaffeineMass(tenths: 10))
     ).value
-    let tea = try await bar.client.log(ConsumptionDraft(drink: "Thé")).value
+    let tea = try await bar.client.log(CoffeeConsumption.Details(drink: "Thé")).value
     // Nobody said how many millilitres a cup of it has.
     #expect([one, two, three, tea].map { $0.caffeine?.tenths } == [1_270, nil, 10, nil])
-    let parts = [0.5, 1.4, 2.5].map { ConsumptionDraft(coffeeId: latte.id, quantity: $0) }
+    let parts = [0.5, 1.4, 2.5].map { CoffeeConsumption.Details(coffeeId: latte.id, quantity: $0) }
     var caffeine: [Int64?] = []
     for part in parts { caffeine.append(try await bar.client.log(part).value.caffeine?.tenths) }
     #expect(caffeine == [318, 889, 1_588])
@@ -37,8 +39,8 @@ import Vault
   func journeys() async throws {
     let bar = try await CoffeeBar(dependencies: .pinned(at: "2026-01-15T22:30:00Z"))
     let (tokyo, paris) = (bar.client(in: "Asia/Tokyo"), bar.client(in: "Europe/Paris"))
-    let abroad = try await tokyo.log(ConsumptionDraft(drink: "Matcha")).value
-    let home = try await paris.log(ConsumptionDraft(drink: "Café")).value
+    let abroad = try await tokyo.log(CoffeeConsumption.Details(drink: "Matcha")).value
+    let home = try await paris.log(CoffeeConsumption.Details(drink: "Café")).value
     #expect(abroad.day == .of("2026-01-16") && home.day == .of("2026-01-15"))
     // Another word about it does not move it; another instant does, on the clock where it was drunk.
     let renamed = try await paris.editConsumption(abroad.id) { $0.notes = "Kyoto" }.value
@@ -58,7 +60,7 @@ import Vault
     let bar = try await CoffeeBar()
     for (hour, mood, energy) in [("07", "energetic", 4), ("09", "nervous", 5), ("08", "wistful", 5)] {
       try await bar.client.log(
-        ConsumptionDraft(
+        CoffeeConsumption.Details(
           drink: "Café", timestamp: .at("2026-01-14T\(hour):00:00Z"), mood: Open(rawValue: mood),
           energyLevel: energy))
     }
@@ -74,21 +76,25 @@ import Vault
     let bar = try await CoffeeBar()
     let now = bar.store.dependencies.now()
     await #expect(throws: CaffioError.invalidFields([FieldProblem(.consumptionTime, .rule("future"))])) {
-      try await bar.client.log(ConsumptionDraft(drink: "espresso", timestamp: now.addingTimeInterval(3_600)))
+      try await bar.client.log(
+        CoffeeConsumption.Details(drink: "espresso", timestamp: now.addingTimeInterval(3_600)))
     }
     await #expect(throws: CaffioError.invalidFields([FieldProblem(.consumptionQuantity, .rule("manyCups"))]))
     {
-      try await bar.client.log(ConsumptionDraft(drink: "espresso", quantity: 51))
+      try await bar.client.log(CoffeeConsumption.Details(drink: "espresso", quantity: 51))
     }
     let soon = try await bar.client.log(
-      ConsumptionDraft(drink: "espresso", timestamp: now.addingTimeInterval(30), quantity: 50)
+      CoffeeConsumption.Details(drink: "espresso", timestamp: now.addingTimeInterval(30), quantity: 50)
     ).value
     await #expect(throws: CaffioError.invalidFields([FieldProblem(.consumptionTime, .rule("future"))])) {
       try await bar.client.editConsumption(soon.id) { $0.timestamp = now.addingTimeInterval(7_200) }
     }
     let ahead = CoffeeConsumption(
-      id: "ahead", drink: "espresso", timestamp: now.addingTimeInterval(3_600), utcOffset: 0, quantity: 60,
-      createdAt: now, updatedAt: now)
+      id: "ahead",
+      details: CoffeeConsumption.Details(
+        drink: "espresso", timestamp: now.addingTimeInterval(3_600), quantity: 60, unit: Open(.millilitres),
+        utcOffset: 0),
+      stamp: Stamp(now))
     try await bar.store.write(Action("test")) { try ahead.insert($0) }
     #expect(try await bar.client.editConsumption("ahead") { $0.rating = 4 }.value.rating == 4)
   }
@@ -98,7 +104,7 @@ import Vault
     let bar = try await CoffeeBar()
     var ids: [String] = []
     for name in ["A", "B", "C"] {
-      ids.append(try await bar.client.addPreset(PresetDraft(name: name)).value.id)
+      ids.append(try await bar.client.addPreset(ConsumptionPreset.Details(name: name)).value.id)
     }
     func names() async throws -> [String] { try await bar.client.value(PresetsQuery()).map(\.name) }
     try await bar.client.movePreset(ids[2], to: 0)
@@ -116,7 +122,7 @@ import Vault
   func presets() async throws {
     let bar = try await CoffeeBar()
     let tea = try await bar.client.addPreset(
-      PresetDraft(
+      ConsumptionPreset.Details(
         name: "Thé vert", quantity: 250, unit: Open(.millilitres), caffeine: CaffeineMass(tenths: 300))
     ).value
     let cup = try await bar.client.logPreset(tea.id).value
@@ -131,32 +137,32 @@ import Vault
   func refusals() async throws {
     let bar = try await CoffeeBar()
     let before = try await bar.changes()
-    let refused: [(ConsumptionDraft, FieldProblem<CaffioField>)] = [
+    let refused: [(CoffeeConsumption.Details, FieldProblem<CaffioField>)] = [
       (
-        ConsumptionDraft(drink: "Café", timestamp: .at("1970-01-01T00:00:00Z")),
+        CoffeeConsumption.Details(drink: "Café", timestamp: .at("1970-01-01T00:00:00Z")),
         .init(.consumptionTime, .rule("tooEarly"))
       ),
       (
-        ConsumptionDraft(drink: "Café", timestamp: .at("2070-01-01T00:00:00Z")),
+        CoffeeConsumption.Details(drink: "Café", timestamp: .at("2070-01-01T00:00:00Z")),
         .init(.consumptionTime, .rule("future"))
       ),
-      (ConsumptionDraft(drink: " "), .init(.consumptionDrink, .empty)),
-      (ConsumptionDraft(drink: "Café", quantity: 0), .init(.consumptionQuantity, .outOfRange)),
-      (ConsumptionDraft(drink: "Café", quantity: 1e300), .init(.consumptionQuantity, .outOfRange)),
+      (CoffeeConsumption.Details(drink: " "), .init(.consumptionDrink, .empty)),
+      (CoffeeConsumption.Details(drink: "Café", quantity: 0), .init(.consumptionQuantity, .outOfRange)),
+      (CoffeeConsumption.Details(drink: "Café", quantity: 1e300), .init(.consumptionQuantity, .outOfRange)),
       (
-        ConsumptionDraft(drink: "Café", caffeine: CaffeineMass(tenths: -1)),
+        CoffeeConsumption.Details(drink: "Café", caffeine: CaffeineMass(tenths: -1)),
         .init(.consumptionCaffeine, .outOfRange)
       ),
-      (ConsumptionDraft(drink: "Café", energyLevel: 6), .init(.consumptionEnergy, .outOfRange)),
+      (CoffeeConsumption.Details(drink: "Café", energyLevel: 6), .init(.consumptionEnergy, .outOfRange)),
     ]
     for (draft, problem) in refused {
       await #expect(throws: CaffioError.invalidFields([problem])) { try await bar.client.log(draft) }
     }
     await #expect(throws: CaffioError.notFound(.coffee)) {
-      try await bar.client.log(ConsumptionDraft(coffeeId: "none"))
+      try await bar.client.log(CoffeeConsumption.Details(coffeeId: "none"))
     }
     await #expect(throws: CaffioError.notFound(.equipment)) {
-      try await bar.client.log(ConsumptionDraft(drink: "Café", equipmentId: "none"))
+      try await bar.client.log(CoffeeConsumption.Details(drink: "Café", equipmentId: "none"))
     }
     #expect(try await bar.changes() == before)
   }
@@ -165,8 +171,8 @@ import Vault
   func undoOfAnOlderCup() async throws {
     let bar = try await CoffeeBar()
     let latte = try await bar.addLatte()
-    let first = try await bar.client.log(ConsumptionDraft(coffeeId: latte.id, rating: 2))
-    try await bar.client.log(ConsumptionDraft(coffeeId: latte.id, rating: 4))
+    let first = try await bar.client.log(CoffeeConsumption.Details(coffeeId: latte.id, rating: 2))
+    try await bar.client.log(CoffeeConsumption.Details(coffeeId: latte.id, rating: 4))
     try await bar.store.undo(first.transaction)
     let totals = try #require(try await bar.client.value(CoffeeQuery(latte.id))).totals
     #expect(totals.consumptionCount == 1 && totals.averageRating == 4)

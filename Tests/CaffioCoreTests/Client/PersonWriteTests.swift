@@ -43,9 +43,10 @@ import Vault
         name: "Hario V60", type: Open(.dripper), purchaseDate: .of("2024-02-29"), price: price)
     ).value
     #expect(try await bar.client.value(PersonQuery()).equipment.first?.costPerUse == nil)
-    let cup = try await bar.client.log(ConsumptionDraft(coffeeId: latte.id, equipmentId: dripper.id)).value
+    let cup = try await bar.client.log(CoffeeConsumption.Details(coffeeId: latte.id, equipmentId: dripper.id))
+      .value
     for _ in 0..<2 {
-      var brew = BrewDraft(latte.id)
+      var brew = BrewingSession.Details(latte.id)
       brew.equipmentId = dripper.id
       brew.startTime = .at("2026-01-15T09:00:00Z")
       brew.endTime = .at("2026-01-15T09:05:00Z")

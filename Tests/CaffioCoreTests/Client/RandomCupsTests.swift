@@ -70,7 +70,7 @@ private struct Drinker {
     for name in ["Latte", "Moka", "V60"] {
       try await bar.addLatte(name, caffeine: random.chance(0.7) ? 812 : nil)
     }
-    try await client.addPreset(PresetDraft(name: "Thé", quantity: 3))
+    try await client.addPreset(ConsumptionPreset.Details(name: "Thé", quantity: 3))
   }
 
   /// Does something, and says what.
@@ -146,12 +146,12 @@ private struct Drinker {
     }
   }
 
-  private mutating func draft() async throws -> ConsumptionDraft {
+  private mutating func draft() async throws -> CoffeeConsumption.Details {
     let coffee = random.chance(0.8) ? try await one(Coffee.self) : nil
     let start = bar.store.dependencies.now()
     let units: [Open<QuantityUnit>] = [Open(.cups), Open(.millilitres), Open(rawValue: "bowl")]
     let moods = Mood.allCases.map { Open($0) } + [Open<Mood>(rawValue: "wistful")]
-    return ConsumptionDraft(
+    return CoffeeConsumption.Details(
       coffeeId: coffee?.id, drink: "Thé",
       timestamp: random.chance(0.7)
         // A few days in either month, so that corrections cross its end.

@@ -13,9 +13,10 @@ import Vault
   func edited() async throws {
     let bar = try await CoffeeBar()
     let latte = try await bar.addLatte(caffeine: 630)
-    let cup = try await bar.client.log(ConsumptionDraft(drink: "espresso")).value
+    let cup = try await bar.client.log(CoffeeConsumption.Details(drink: "espresso")).value
     #expect(cup.caffeine?.tenths == 640)
-    func edit(_ change: @escaping @Sendable (inout ConsumptionDraft) -> Void) async throws -> Int64? {
+    func edit(_ change: @escaping @Sendable (inout CoffeeConsumption.Details) -> Void) async throws -> Int64?
+    {
       try await bar.client.editConsumption(cup.id, change).value.caffeine?.tenths
     }
     #expect(try await edit { $0.quantity = 2 } == 1_280)
@@ -32,12 +33,12 @@ import Vault
   func again() async throws {
     let bar = try await CoffeeBar()
     let latte = try await bar.addLatte(caffeine: 630)
-    let old = try await bar.client.log(ConsumptionDraft(drink: "espresso", location: "home")).value
+    let old = try await bar.client.log(CoffeeConsumption.Details(drink: "espresso", location: "home")).value
     let typed = try await bar.client.log(
-      ConsumptionDraft(drink: "filter", caffeine: CaffeineMass(tenths: 700))
+      CoffeeConsumption.Details(drink: "filter", caffeine: CaffeineMass(tenths: 700))
     )
     .value
-    let recipe = try await bar.client.log(ConsumptionDraft(coffeeId: latte.id, quantity: 2)).value
+    let recipe = try await bar.client.log(CoffeeConsumption.Details(coffeeId: latte.id, quantity: 2)).value
     let corrected = try #require(CaffeineMass(milligrams: 80))
     try await bar.client.setFigure(corrected, of: "espresso", in: 30)
     func again(_ cup: CoffeeConsumption) async throws -> Int64? {
@@ -71,8 +72,8 @@ import Vault
     "A drink of the table has its name in each language, so that the history does not write its raw value")
   func history() async throws {
     let bar = try await CoffeeBar()
-    try await bar.client.log(ConsumptionDraft(drink: "green_tea"))
-    try await bar.client.log(ConsumptionDraft(drink: "Maté"))
+    try await bar.client.log(CoffeeConsumption.Details(drink: "green_tea"))
+    try await bar.client.log(CoffeeConsumption.Details(drink: "Maté"))
     let actions = try await bar.store.value(LatestActions(limit: 2)).map(\.transaction.subject)
     #expect(actions == ["Maté", nil])
   }
@@ -84,7 +85,8 @@ import Vault
       ("06", "Thé", 1.0), ("07", "espresso", 1), ("08", "espresso", 2), ("09", "espresso", 1),
     ] {
       try await bar.client.log(
-        ConsumptionDraft(drink: drink, timestamp: .at("2026-01-15T\(hour):00:00Z"), quantity: quantity))
+        CoffeeConsumption.Details(
+          drink: drink, timestamp: .at("2026-01-15T\(hour):00:00Z"), quantity: quantity))
     }
     let recent = try await bar.client.value(RecentCupsQuery())
     #expect(

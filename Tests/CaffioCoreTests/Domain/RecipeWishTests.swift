@@ -68,8 +68,7 @@ import Values
         plain.additions = isIced ? RecipeWish.Addition.allCases : []
         plain.milk = isIced ? .coconut : nil
         let draft = plain.draft(texts, language)
-        let coffee = draft.applied(to: Coffee(id: "", name: "", createdAt: .now, updatedAt: .now), now: .now)
-        _ = try coffee.validated()
+        _ = try draft.applied(to: .blank, now: .now).validated()
         for part in draft.ingredients { #expect(part.measure > 0 && !part.name.contains("caffio")) }
         let words = ([draft.name, draft.shortDescription] + draft.instructions).joined()
         #expect(!words.contains("{") && !words.contains("caffio."), "\(drink): \(words)")

@@ -43,7 +43,7 @@ import Values
     let bar = try await CoffeeBar()
     let latte = try await bar.addLatte()
     let cup = try await due(in: bar) {
-      try await bar.client.log(ConsumptionDraft(coffeeId: latte.id)).value.id
+      try await bar.client.log(CoffeeConsumption.Details(coffeeId: latte.id)).value.id
     }
     #expect(cup == ["2026-01"])
     let ingredient = try await due(in: bar) {
@@ -51,7 +51,7 @@ import Values
     }
     #expect(ingredient == [latte.id])
     let person = try await due(in: bar) {
-      try await bar.client.addPreset(PresetDraft(name: "Thé"))
+      try await bar.client.addPreset(ConsumptionPreset.Details(name: "Thé"))
       try await bar.client.editTaste { $0.acidityPreference = 1 }
       try await bar.client.addEquipment(CoffeeEquipment.Details(name: "Balance", type: Open(.scale)))
     }

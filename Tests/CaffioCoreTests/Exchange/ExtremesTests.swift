@@ -13,14 +13,15 @@ import Values
   func presets(position: Int) async throws {
     let (bar, at) = (try await CoffeeBar(), Date.at("2026-01-12T08:00:00Z"))
     let preset = ConsumptionPreset(
-      id: "00000000-0000-4000-8000-00000000000a", name: "Ancien", drink: "espresso", quantity: 1,
-      unit: Open(.cups), position: position, createdAt: at, updatedAt: at)
+      id: "00000000-0000-4000-8000-00000000000a",
+      details: ConsumptionPreset.Details(name: "Ancien", drink: "espresso"), position: position,
+      stamp: Stamp(at))
     let url = bar.folder.url.appending(path: PersonFile.fileName)
     try CaffioFile.person(PersonFile(presets: [preset])).encoded().write(to: url)
     let run = try await bar.bring(try ImportSource(contentsOf: url), Caffio.ownFiles)
     #expect(run.report.refusals.isEmpty && run.report.importedCount == 1)
     for name in ["Nouveau", "Dernier"] {
-      try await bar.client.addPreset(PresetDraft(name: name, drink: "espresso"))
+      try await bar.client.addPreset(ConsumptionPreset.Details(name: name, drink: "espresso"))
     }
     let presets = try await bar.client.value(PresetsQuery())
     #expect(presets.map(\.name) == ["Ancien", "Nouveau", "Dernier"])

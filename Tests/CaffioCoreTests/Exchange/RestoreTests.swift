@@ -35,13 +35,13 @@ import Vault
     let latte = try await bar.addLatte()
     for day in ["2025-12-15", "2026-01-10"] {
       try await bar.client.log(
-        ConsumptionDraft(coffeeId: latte.id, timestamp: .at("\(day)T10:00:00Z"), notes: day))
+        CoffeeConsumption.Details(coffeeId: latte.id, timestamp: .at("\(day)T10:00:00Z"), notes: day))
     }
     let late = Date.at("2025-12-31T23:50:00Z")
     let cup = try await bar.client.log(
-      ConsumptionDraft(coffeeId: latte.id, timestamp: late, notes: "tasse")
+      CoffeeConsumption.Details(coffeeId: latte.id, timestamp: late, notes: "tasse")
     ).value.id
-    var draft = BrewDraft(latte.id)
+    var draft = BrewingSession.Details(latte.id)
     (draft.startTime, draft.endTime, draft.notes) = (late, late, "extraction")
     return (cup, try await bar.client.addBrew(draft).value.id)
   }
@@ -73,7 +73,7 @@ import Vault
     let moved = try await midnight(bar)
     try await other.bring(try await export(bar, as: "older.json"), Caffio.ownFiles)
     try await other.client.log(
-      ConsumptionDraft(drink: "Thé", timestamp: .at("2026-01-11T10:00:00Z"), notes: "ici seulement"))
+      CoffeeConsumption.Details(drink: "Thé", timestamp: .at("2026-01-11T10:00:00Z"), notes: "ici seulement"))
     try await move(moved, bar)
     try await other.bring(try await export(bar, as: "newer.json"), Caffio.ownFiles, only)
     #expect(
@@ -109,12 +109,12 @@ import Vault
     // Both count their identifiers from the same one.
     for _ in 0..<20 { _ = other.store.dependencies.newID() }
     let (there, here) = (try await bar.addLatte("Là-bas"), try await other.addLatte("Ici"))
-    var draft = BrewDraft(there.id)
+    var draft = BrewingSession.Details(there.id)
     draft.timer = BrewTimer(.standard(.v60), start: .at("2026-01-15T10:00:00Z")).stored
     draft.startTime = .at("2026-01-15T10:00:00Z")
     let brew = try await bar.client.addBrew(draft).value
     let source = try await export(bar, as: "running.json")
-    let mine = try await other.client.addBrew(BrewDraft(here.id)).value
+    let mine = try await other.client.addBrew(BrewingSession.Details(here.id)).value
     let run = try await other.bring(source, Caffio.ownFiles)
     #expect(run.report.refusals.map(\.messageKey) == ["caffio.import.otherRuns"])
     let ended = try #require(try await other.client.value(BrewQuery(brew.id))?.session)
@@ -128,7 +128,7 @@ import Vault
   @Test("A brew that runs in the source runs here where no other one does")
   func runningAlone() async throws {
     let (bar, other) = (try await CoffeeBar(), try await CoffeeBar())
-    let brew = try await bar.client.addBrew(BrewDraft(try await bar.addLatte().id)).value
+    let brew = try await bar.client.addBrew(BrewingSession.Details(try await bar.addLatte().id)).value
     try await other.bring(try await export(bar, as: "running.json"), Caffio.ownFiles)
     #expect(try await other.client.value(RunningBrewQuery())?.session == brew)
   }
@@ -143,7 +143,7 @@ import Vault
     let texts = try Caffio.strings()
     try await bar.client.addFirstRecipes(BundledRecipe.drafts(texts, .french))
     try await bar.client.editCoffee(BundledRecipe.mocha.id) { $0.note = 5 }
-    try await bar.client.log(ConsumptionDraft(coffeeId: BundledRecipe.latte.id, notes: "tasse"))
+    try await bar.client.log(CoffeeConsumption.Details(coffeeId: BundledRecipe.latte.id, notes: "tasse"))
     try await other.client.addFirstRecipes(BundledRecipe.drafts(texts, .english))
     try await other.client.editCoffee(BundledRecipe.chemex.id) { $0.isPublic = true }
     let run = try await other.bring(try await export(bar, as: "first.json"), Caffio.ownFiles)

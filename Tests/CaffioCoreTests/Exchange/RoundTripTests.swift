@@ -65,7 +65,7 @@ import Vault
     let (bar, other) = (try await CoffeeBar(), try await CoffeeBar())
     try await bar.addLatte("Bon")
     let bad = try await bar.addLatte("Mauvais")
-    try await bar.client.log(ConsumptionDraft(coffeeId: bad.id))
+    try await bar.client.log(CoffeeConsumption.Details(coffeeId: bad.id))
     let whole = String(decoding: try #require(try await bar.exported(by: Caffio.json)[""]), as: UTF8.self)
     let url = bar.folder.url.appending(path: "bad.json")
     try Data(whole.replacing("\"Mauvais\"", with: "\"\"").utf8).write(to: url)
@@ -148,16 +148,17 @@ extension TestNotebook<CaffioClient> {
       CoffeeEquipment.Details(
         name: "Moulin", type: Open(rawValue: "moulin"), price: Money(minorUnits: 9_900, currency: .chf))
     ).value
-    try await client.addPreset(PresetDraft(name: "Latte", coffeeId: latte.id))
+    try await client.addPreset(ConsumptionPreset.Details(name: "Latte", coffeeId: latte.id))
     try await client.setFigure(CaffeineMass(tenths: 633), of: "espresso", in: 30, source: "Le paquet")
     try await client.setNotes("Janvier", of: YearMonth(.of("2026-01-01")))
     try await client.log(
-      ConsumptionDraft(coffeeId: latte.id, quantity: 0.1, mood: Open(.calm), energyLevel: 2))
+      CoffeeConsumption.Details(coffeeId: latte.id, quantity: 0.1, mood: Open(.calm), energyLevel: 2))
     try await client.log(
-      ConsumptionDraft(drink: "Thé", timestamp: .at("2025-12-31T23:59:59Z"), equipmentId: grinder.id))
+      CoffeeConsumption.Details(drink: "Thé", timestamp: .at("2025-12-31T23:59:59Z"), equipmentId: grinder.id)
+    )
     try await client(in: "Asia/Tokyo").log(
-      ConsumptionDraft(drink: "Matcha", timestamp: .at("2025-12-31T23:59:58Z")))
-    var brew = BrewDraft(latte.id)
+      CoffeeConsumption.Details(drink: "Matcha", timestamp: .at("2025-12-31T23:59:58Z")))
+    var brew = BrewingSession.Details(latte.id)
     (brew.dose, brew.tds, brew.grindSize, brew.equipmentId) = (18.05, 1.35, "2,5", grinder.id)
     brew.timer = .object(["plan": .array([.number(1.5)])])
     (brew.startTime, brew.endTime) = (.at("2026-01-15T09:00:00Z"), .at("2026-01-15T09:05:00Z"))

@@ -21,7 +21,7 @@ import Vault
     for time in [
       "2026-01-13T20:00:00Z", "2026-01-14T08:00:00Z", "2026-01-15T00:30:00Z", "2026-01-15T07:00:00Z",
     ] {
-      try await bar.client.log(ConsumptionDraft(drink: "espresso", timestamp: .at(time)))
+      try await bar.client.log(CoffeeConsumption.Details(drink: "espresso", timestamp: .at(time)))
     }
     let day = try await bar.client.value(CurveQuery(.of("2026-01-14"), in: .gmt))
     #expect(
@@ -43,7 +43,7 @@ import Vault
     try await bar.client.editProfile { $0.bedTime = TimeOfDay("22:00") }
     // Eight in the morning of Tokyo, and seven of the next day.
     for time in ["2026-01-04T23:00:00Z", "2026-01-05T22:00:00Z"] {
-      try await tokyo.log(ConsumptionDraft(drink: "espresso", timestamp: .at(time), energyLevel: 4))
+      try await tokyo.log(CoffeeConsumption.Details(drink: "espresso", timestamp: .at(time), energyLevel: 4))
     }
     let paris = try #require(TimeZone(identifier: "Europe/Paris"))
     let curve = try await bar.client.value(CurveQuery(.of("2026-01-05"), in: paris, isOver: true))
@@ -68,7 +68,7 @@ import Vault
     #expect(found.coffees.map(\.id) == [latte.id, other.id] && found.beyondLimits == 1)
     #expect(found.coffees.first?.suggestion.reasons.contains(.favourite) == true)
     try await bar.client.addEquipment(CoffeeEquipment.Details(name: "V60", type: Open(.dripper)))
-    var brew = BrewDraft(other.id)
+    var brew = BrewingSession.Details(other.id)
     brew.startTime = .at("2026-01-14T09:00:00Z")
     brew.endTime = .at("2026-01-14T09:05:00Z")
     brew.method = "v60"
@@ -135,7 +135,7 @@ import Vault
     #expect(try await bar.client.value(BrewPlanQuery(of: latte.id, by: .moka)) == .standard(.moka))
     try await bar.client.editCoffee(latte.id) { $0.glassType = Open(.chemex) }
     #expect(try await bar.client.value(BrewPlanQuery(of: latte.id)) == .standard(.chemex))
-    var brew = BrewDraft(latte.id)
+    var brew = BrewingSession.Details(latte.id)
     brew.startTime = .at("2026-01-14T09:00:00Z")
     brew.endTime = .at("2026-01-14T09:05:00Z")
     brew.method = "v60"

@@ -18,7 +18,7 @@ import Vault
     ]
     for (instant, quantity) in cups {
       try await bar.client.log(
-        ConsumptionDraft(coffeeId: latte.id, timestamp: .at(instant), quantity: quantity))
+        CoffeeConsumption.Details(coffeeId: latte.id, timestamp: .at(instant), quantity: quantity))
     }
     let year = try await bar.client.value(YearQuery(2026))
     #expect(year.statistics.cups == 5 && year.statistics.consumptions == 4 && year.statistics.days == 3)

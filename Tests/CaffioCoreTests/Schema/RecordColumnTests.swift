@@ -12,8 +12,13 @@ struct RecordColumnTests {
   func columns() async throws {
     let bar = try await CoffeeBar()
     try await bar.store.read { db in
+      try check(BeanSheet.self, db)
+      try check(BrewingSession.self, db)
+      try check(Coffee.self, db)
+      try check(CoffeeConsumption.self, db)
       try check(CoffeeEquipment.self, db)
       try check(CoffeeReview.self, db)
+      try check(ConsumptionPreset.self, db)
       try check(DrinkFigure.self, db)
       try check(Ingredient.self, db)
       try check(MonthNote.self, db)

@@ -42,10 +42,10 @@ import Values
     let latte = try await bar.addLatte()
     try await bar.addLatte()
     try await bar.client.log(
-      ConsumptionDraft(coffeeId: latte.id, mood: Open(.calm), energyLevel: 3, rating: 4))
+      CoffeeConsumption.Details(coffeeId: latte.id, mood: Open(.calm), energyLevel: 3, rating: 4))
     try await bar.client.editTaste { $0.preferredOrigins = ["Éthiopie"] }
     try await bar.client.addReview(of: latte.id, CoffeeReview.Details(rating: 5, comment: "Un secret"))
-    var brew = BrewDraft(latte.id)
+    var brew = BrewingSession.Details(latte.id)
     (brew.tds, brew.personalRating) = (1.3, 4.5)
     (brew.startTime, brew.endTime) = (.at("2026-01-15T09:00:00Z"), .at("2026-01-15T09:03:00Z"))
     let grinder = try await bar.client.addEquipment(

@@ -38,10 +38,11 @@ extension TestNotebook<CaffioClient> {
 extension CoffeeDraft {
   static func latte(_ name: String = "Latte", caffeine: Int64? = 630) -> CoffeeDraft {
     CoffeeDraft(
-      name: name, shortDescription: "Doux", difficulty: Open(.medium), preparationTimeMinutes: 6,
-      glassType: Open(.mug), coffeeType: [Open(.hot), Open(.long)], instructions: ["Moudre", "Verser"],
-      ingredients: [Part("Café", 18, "g"), Part("Lait", 200, "ml")], tags: ["matin"],
-      caffeine: caffeine.map(CaffeineMass.init(tenths:)), caffeineSource: "USDA")
+      Coffee.Details(
+        name: name, shortDescription: "Doux", difficulty: Open(.medium), preparationTimeMinutes: 6,
+        glassType: Open(.mug), coffeeType: [Open(.hot), Open(.long)], instructions: ["Moudre", "Verser"],
+        tags: ["matin"], caffeine: caffeine.map(CaffeineMass.init(tenths:)), caffeineSource: "USDA"),
+      ingredients: [Part("Café", 18, "g"), Part("Lait", 200, "ml")])
   }
 }
 

@@ -82,10 +82,11 @@ import Vault
     let (cup, brew) = try await desk.inside { notebook in
       let tokyo = CaffioClient(notebook).abroad("Asia/Tokyo")
       let coffee = try await tokyo.addCoffee(CoffeeDraft(name: "Kissaten")).value.id
-      var brew = BrewDraft(coffee)
+      var brew = BrewingSession.Details(coffee)
       brew.startTime = .at("2026-01-04T23:00:00Z")
       brew.endTime = .at("2026-01-04T23:04:00Z")
-      let cup = ConsumptionDraft(coffeeId: coffee, timestamp: .at("2026-01-04T23:00:00Z"), energyLevel: 5)
+      let cup = CoffeeConsumption.Details(
+        coffeeId: coffee, timestamp: .at("2026-01-04T23:00:00Z"), energyLevel: 5)
       return (try await tokyo.log(cup).value.id, try await tokyo.addBrew(brew).value.id)
     }
     #expect(try await desk.expect("cup", "list", "--day", "2026-01-05").output.contains("05/01/2026 8:00"))

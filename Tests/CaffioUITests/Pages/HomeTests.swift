@@ -22,7 +22,7 @@ import WebTestSupport
     }
     let site = try CaffioSite()
     try await site.fill { caffio in
-      try await caffio.log(ConsumptionDraft(drink: "Café", timestamp: .at("2025-06-01T09:00:00Z")))
+      try await caffio.log(CoffeeConsumption.Details(drink: "Café", timestamp: .at("2025-06-01T09:00:00Z")))
     }
     try await site.test { browser in
       let page = try await browser.get("/caffio").text

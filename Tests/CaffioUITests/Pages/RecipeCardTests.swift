@@ -15,7 +15,7 @@ import WebUI
     let notebook = try await TestNotebook<CaffioClient>(Caffio.definition, dependencies: .pinned())
     let coffee = try await notebook.client.addCoffee(
       CoffeeDraft(
-        name: "Latte", instructions: ["Moudre", "Verser"],
+        Coffee.Details(name: "Latte", instructions: ["Moudre", "Verser"]),
         ingredients: [.init("Café", 18, "g"), .init("Cannelle")])
     ).value
     let detail = try #require(try await notebook.client.value(CoffeeQuery(coffee.id)))

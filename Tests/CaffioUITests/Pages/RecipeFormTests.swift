@@ -7,15 +7,16 @@ import WebTestSupport
 @Suite struct RecipeFormTests {
   /// Everything a form asks about, with values that no list offers and no field shows exactly.
   private static let odd = CoffeeDraft(
-    name: "Étrange", shortDescription: "Une ligne\nune autre", difficulty: Open(rawValue: "expert"),
-    preparationTimeMinutes: 7, glassType: Open(rawValue: "frenchPress"),
-    coffeeType: [Open(.long), Open(rawValue: "sparkling"), Open(.hot)],
-    instructions: ["Moudre,\nfin", "Verser"],
+    Coffee.Details(
+      name: "Étrange", shortDescription: "Une ligne\nune autre", difficulty: Open(rawValue: "expert"),
+      preparationTimeMinutes: 7, glassType: Open(rawValue: "frenchPress"),
+      coffeeType: [Open(.long), Open(rawValue: "sparkling"), Open(.hot)],
+      instructions: ["Moudre,\nfin", "Verser"], note: 3, tags: ["matin, fort", "soir"],
+      caffeine: CaffeineMass(tenths: 635), caffeineSource: "Moi", isPublic: true, authorId: "Lou"),
     ingredients: [
       .init("Café", 18.123456789, "g"), .init("Sucre", 1, "tsp"), .init("Cannelle", 0, "pincée"),
       .init("Café", 2, "g"),
-    ], note: 3, tags: ["matin, fort", "soir"], caffeine: CaffeineMass(tenths: 635), caffeineSource: "Moi",
-    isPublic: true, authorId: "Lou")
+    ])
 
   private func site(_ drafts: CoffeeDraft...) async throws -> CaffioSite {
     let site = try CaffioSite()

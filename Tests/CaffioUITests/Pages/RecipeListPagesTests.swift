@@ -14,7 +14,7 @@ import WebTestSupport
         ("Essai", "expert", [String]()),
       ] {
         try await client.addCoffee(
-          CoffeeDraft(name: name, difficulty: Open(rawValue: difficulty), tags: tags))
+          CoffeeDraft(Coffee.Details(name: name, difficulty: Open(rawValue: difficulty), tags: tags)))
       }
     }
     return site
@@ -99,9 +99,9 @@ import WebTestSupport
     let site = try CaffioSite()
     try await site.fill { client in
       let latte = try await client.addCoffee(CoffeeDraft(name: "Latte")).value
-      try await client.log(ConsumptionDraft(coffeeId: latte.id, notes: "Avec Zoé,\nau soleil"))
-      try await client.log(ConsumptionDraft(drink: "espresso", location: "Chez Zoé"))
-      var brew = BrewDraft(latte.id)
+      try await client.log(CoffeeConsumption.Details(coffeeId: latte.id, notes: "Avec Zoé,\nau soleil"))
+      try await client.log(CoffeeConsumption.Details(drink: "espresso", location: "Chez Zoé"))
+      var brew = BrewingSession.Details(latte.id)
       brew.startTime = .at("2026-01-15T09:00:00Z")
       brew.endTime = .at("2026-01-15T09:05:00Z")
       brew.notes = "Mouture de ZOE"
@@ -110,7 +110,7 @@ import WebTestSupport
       try await client.addEquipment(
         CoffeeEquipment.Details(name: "Balance", type: Open(.scale), notes: "Prêtée par Zoé"))
       try await client.setNotes("Semaine chez Zoé", of: try #require(YearMonth("2026-01")))
-      try await client.log(ConsumptionDraft(drink: "espresso", notes: "Seule"))
+      try await client.log(CoffeeConsumption.Details(drink: "espresso", notes: "Seule"))
     }
     try await site.test { browser in
       let page = try await browser.get("/search?q=zoé").text
@@ -130,7 +130,9 @@ import WebTestSupport
   @Test("Beans that are found say that they are beans, and no cup of them")
   func beans() async throws {
     let site = try CaffioSite()
-    try await site.fill { client in try await client.addBeans(CoffeeDraft(name: "Sidamo"), BeanDraft()) }
+    try await site.fill { client in
+      try await client.addBeans(CoffeeDraft(name: "Sidamo"), BeanSheet.Details())
+    }
     try await site.test { browser in
       let page = try await browser.get("/search?q=sidamo").text
       let found = try #require(page.firstMatch(of: /Sidamo<[\s\S]{0,400}/)).0

@@ -11,15 +11,16 @@ import WebTestSupport
     try await site.fill { client in
       try await client.addCoffee(
         CoffeeDraft(
-          name: "Latte <fort>", shortDescription: "Doux & long", difficulty: Open(.medium),
-          preparationTimeMinutes: 96,
-          glassType: Open(rawValue: "bowl"), coffeeType: [Open(.hot), Open(.long)],
-          instructions: ["Moudre", "Verser"],
+          Coffee.Details(
+            name: "Latte <fort>", shortDescription: "Doux & long", difficulty: Open(.medium),
+            preparationTimeMinutes: 96, glassType: Open(rawValue: "bowl"),
+            coffeeType: [Open(.hot), Open(.long)], instructions: ["Moudre", "Verser"], tags: ["matin"],
+            caffeine: CaffeineMass(tenths: 640), caffeineSource: "Moi"),
           ingredients: [
             .init("Café", 18, "g"), .init("Lait", 200, "ml"), .init("Sucre", 1, "tsp"),
             .init("Glaçons", 6, "pieces"),
             .init("Cannelle"),
-          ], tags: ["matin"], caffeine: CaffeineMass(tenths: 640), caffeineSource: "Moi"))
+          ]))
     }
     return site
   }

@@ -37,7 +37,7 @@ struct Kitchen {
   ) async throws -> Value {
     let (coffee, clock) = (coffee, clock)
     try await site.fill { client in
-      let draft = CoffeeDraft(name: "Dimanche", glassType: Open(.v60))
+      let draft = CoffeeDraft(Coffee.Details(name: "Dimanche", glassType: Open(.v60)))
       coffee.value = try await client.addCoffee(draft).value.id
       try await fill(client, coffee.value)
     }

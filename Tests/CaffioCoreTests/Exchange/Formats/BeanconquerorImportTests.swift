@@ -63,12 +63,14 @@ import Vault
     #expect(coffee.imageAttachmentId != nil && coffee.imageMimeType == "image/jpeg")
     let now = coffee.createdAt
     var expected = BrewingSession(
-      id: Self.uuids.brew, coffeeId: Self.uuids.bean, startTime: .at("2026-01-12T08:00:00Z"),
-      endTime: .at("2026-01-12T08:03:15Z"), method: "v60", waterTemperature: 94, grindSize: "2,5",
-      bloomTime: 45,
-      totalBrewTime: 195, dose: 22, water: 350, yield: 306, tds: 1.35, extractionPercentage: 18.78,
-      personalRating: 4.5, equipmentId: Self.uuids.device, grinderId: Self.uuids.mill, notes: "Bon",
-      createdAt: now, updatedAt: now)
+      id: Self.uuids.brew,
+      details: BrewingSession.Details(
+        coffeeId: Self.uuids.bean, startTime: .at("2026-01-12T08:00:00Z"),
+        endTime: .at("2026-01-12T08:03:15Z"), method: "v60", waterTemperature: 94, grindSize: "2,5",
+        bloomTime: 45, totalBrewTime: 195, dose: 22, water: 350, yield: 306, tds: 1.35,
+        extractionPercentage: 18.78, personalRating: 4.5, equipmentId: Self.uuids.device,
+        grinderId: Self.uuids.mill, notes: "Bon", utcOffset: 0),
+      stamp: Stamp(now))
     expected.unknownFields = [
       "beanconqueror": .object([
         "bean": .string(Self.uuids.bean), "mill": .string("Comandante"), "vessel_name": .string("Carafe"),
@@ -127,10 +129,12 @@ import Vault
     #expect(
       item.sheet
         == BeanSheet(
-          id: Self.uuids.bean, roaster: "Belleville", origin: "Éthiopie", roast: "CITY_ROAST",
-          roastDate: .of("2025-12-28"), weight: 250, price: Money(minorUnits: 1_250, currency: .eur),
-          frozenSince: .of("2026-01-02"), frozenUntil: .of("2026-01-09"), createdAt: item.sheet.createdAt,
-          updatedAt: item.sheet.createdAt))
+          id: Self.uuids.bean,
+          details: BeanSheet.Details(
+            roaster: "Belleville", origin: "Éthiopie", roast: "CITY_ROAST", roastDate: .of("2025-12-28"),
+            weight: 250, price: Money(minorUnits: 1_250, currency: .eur), frozenSince: .of("2026-01-02"),
+            frozenUntil: .of("2026-01-09")),
+          stamp: Stamp(item.sheet.createdAt)))
     // 22 g of it were brewed; of the 18 days since roasting seven were in the freezer.
     #expect(item.left == 228 && item.brews == 1 && !item.isImported)
     #expect(item.sheet.age(on: .of("2026-01-15")) == 11)

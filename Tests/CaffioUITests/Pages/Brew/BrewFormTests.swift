@@ -87,7 +87,7 @@ import WebTestSupport
   @Test("A figure of another program stays when a note is added, and is reckoned anew with other measures")
   func kept() async throws {
     try await Kitchen().test { client, coffee in
-      var draft = BrewDraft(coffee)
+      var draft = BrewingSession.Details(coffee)
       draft.startTime = Date(timeIntervalSince1970: 1_768_000_000.0)
       draft.endTime = draft.startTime?.addingTimeInterval(200)
       (draft.dose, draft.water, draft.yield, draft.tds) = (0.05, 250.123_456, 220, 1.38)
@@ -123,7 +123,7 @@ import WebTestSupport
   @Test("What was measured of a brew that runs stays when its form is saved")
   func running() async throws {
     try await Kitchen().test { client, coffee in
-      var draft = BrewDraft(coffee)
+      var draft = BrewingSession.Details(coffee)
       (draft.method, draft.dose, draft.yield, draft.tds) = ("espresso", 18, 36, 9)
       (draft.personalRating, draft.extractionPercentage) = (4, 18)
       try await client.addBrew(draft)

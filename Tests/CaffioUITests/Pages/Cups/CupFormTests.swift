@@ -81,7 +81,8 @@ import WebTestSupport
   func edited() async throws {
     let site = try CaffioSite()
     try await site.fill { caffio in
-      try await caffio.log(ConsumptionDraft(drink: "espresso", timestamp: .at("2026-01-15T07:30:41Z")))
+      try await caffio.log(
+        CoffeeConsumption.Details(drink: "espresso", timestamp: .at("2026-01-15T07:30:41Z")))
     }
     try await site.test { browser in
       let address = try await browser.get("/caffio").text.firstCup()
@@ -120,7 +121,7 @@ import WebTestSupport
     let site = try CaffioSite(dependencies)
     try await site.fill { paris in
       try await paris.abroad("Asia/Tokyo").log(
-        ConsumptionDraft(drink: "espresso", timestamp: .at("2026-01-04T23:00:00Z"), energyLevel: 4))
+        CoffeeConsumption.Details(drink: "espresso", timestamp: .at("2026-01-04T23:00:00Z"), energyLevel: 4))
     }
     try await site.test { browser in
       let before = try await browser.get("/caffio/days/2026-01-05").text

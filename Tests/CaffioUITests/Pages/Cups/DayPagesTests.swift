@@ -15,7 +15,7 @@ import WebTestSupport
         ("2026-01-05T09:00:00Z", 500, ""), ("2025-06-01T09:00:00Z", 700, ""),
       ] {
         try await caffio.log(
-          ConsumptionDraft(
+          CoffeeConsumption.Details(
             drink: "Café", timestamp: .at(instant), caffeine: CaffeineMass(tenths: Int64(tenths)),
             mood: mood.isEmpty ? nil : Open(rawValue: mood), energyLevel: mood.isEmpty ? nil : 3))
       }
@@ -28,7 +28,7 @@ import WebTestSupport
     let site = try CaffioSite()
     try await site.fill { caffio in
       try await caffio.log(
-        ConsumptionDraft(
+        CoffeeConsumption.Details(
           drink: "Café", timestamp: .at("2026-01-15T08:00:00Z"), caffeine: CaffeineMass(tenths: 771)))
     }
     try await site.test { browser in
@@ -111,7 +111,7 @@ import WebTestSupport
     try await site.fill { caffio in
       for minute in 0..<60 {
         let instant = Date.at("2026-01-14T08:00:00Z").addingTimeInterval(Double(minute) * 60)
-        try await caffio.log(ConsumptionDraft(drink: "Thé", timestamp: instant))
+        try await caffio.log(CoffeeConsumption.Details(drink: "Thé", timestamp: instant))
       }
     }
     try await site.test { browser in

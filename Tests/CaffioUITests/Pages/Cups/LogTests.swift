@@ -12,7 +12,7 @@ import WebTestSupport
     let site = try CaffioSite()
     try await site.fill { caffio in
       try await caffio.addPreset(
-        PresetDraft(
+        ConsumptionPreset.Details(
           name: "Thé du matin", drink: "black_tea", quantity: 220, unit: Open(.millilitres)))
     }
     try await site.test { browser in
@@ -37,7 +37,7 @@ import WebTestSupport
     try await site.fill { caffio in
       for hour in ["07", "08"] {
         try await caffio.log(
-          ConsumptionDraft(
+          CoffeeConsumption.Details(
             drink: "espresso", timestamp: .at("2026-01-15T\(hour):00:00Z"), quantity: 2, mood: Open(.calm)))
       }
     }
@@ -58,7 +58,7 @@ import WebTestSupport
     let site = try CaffioSite()
     try await site.fill { caffio in
       let latte = try await caffio.addCoffee(
-        CoffeeDraft(name: "Mon latte", caffeine: CaffeineMass(tenths: 630)))
+        CoffeeDraft(Coffee.Details(name: "Mon latte", caffeine: CaffeineMass(tenths: 630))))
       try await caffio.setFavorite(true, latte.value.id)
     }
     try await site.test { browser in
@@ -82,7 +82,8 @@ import WebTestSupport
         profile.bedTime = TimeOfDay("23:58")
         profile.preferredCaffeineLimit = 400
       }
-      try await caffio.addCoffee(CoffeeDraft(name: "Grand noir", caffeine: CaffeineMass(tenths: 900)))
+      try await caffio.addCoffee(
+        CoffeeDraft(Coffee.Details(name: "Grand noir", caffeine: CaffeineMass(tenths: 900))))
     }
     try await site.test { browser in
       let before = try await browser.get("/caffio").text
@@ -125,8 +126,10 @@ import WebTestSupport
     let site = try CaffioSite(.pinned(at: "2026-01-15T21:00:00Z"))
     try await site.fill { caffio in
       try await caffio.editProfile { $0.bedTime = TimeOfDay("22:30") }
-      try await caffio.addCoffee(CoffeeDraft(name: "Déca", caffeine: CaffeineMass(tenths: 30)))
-      try await caffio.addCoffee(CoffeeDraft(name: "Grand noir", caffeine: CaffeineMass(tenths: 2_000)))
+      try await caffio.addCoffee(
+        CoffeeDraft(Coffee.Details(name: "Déca", caffeine: CaffeineMass(tenths: 30))))
+      try await caffio.addCoffee(
+        CoffeeDraft(Coffee.Details(name: "Grand noir", caffeine: CaffeineMass(tenths: 2_000))))
     }
     try await site.test { browser in
       let page = try await browser.get("/caffio/suggestions").text

@@ -44,7 +44,9 @@ import WebTestSupport
   func order() async throws {
     let site = try CaffioSite()
     try await site.fill { client in
-      for name in ["Matin", "Midi", "Soir"] { try await client.addPreset(PresetDraft(name: name)) }
+      for name in ["Matin", "Midi", "Soir"] {
+        try await client.addPreset(ConsumptionPreset.Details(name: name))
+      }
     }
     try await site.test { browser in
       func names() async throws -> [String] {

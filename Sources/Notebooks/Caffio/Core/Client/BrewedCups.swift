@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import Values
 
 /// The cups that were drunk of a brew, as they were before it is changed.
 struct BrewedCups {
@@ -21,7 +22,7 @@ struct BrewedCups {
     for (cup, isReckoned) in cups where cup.coffeeId == coffeeId {
       var cup = cup
       cup.coffeeId = brew.coffeeId
-      cup.updatedAt = now
+      cup.stamp.change(now)
       if isReckoned { cup.caffeine = try CaffioLedger.caffeine(of: cup, in: db) }
       try cup.validated(at: now).update(db)
     }

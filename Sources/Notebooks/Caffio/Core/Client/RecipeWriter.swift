@@ -15,7 +15,7 @@ struct RecipeWriter {
 
   /// Writes a new coffee.
   func insert(id: Coffee.ID, variationOf original: Coffee.ID? = nil) throws -> Coffee {
-    var coffee = Coffee(id: id, name: draft.name, createdAt: now, updatedAt: now)
+    var coffee = Coffee(id: id, details: draft.details, stamp: Stamp(now))
     coffee.originalRecipeId = original
     return try insert(coffee)
   }

@@ -73,8 +73,8 @@ extension CaffioClient {
   fileprivate func addDemoBeans(today: CalendarDay) async throws -> (Coffee.ID, since: CalendarDay) {
     func bag(
       _ name: String, _ origin: String, roastedDaysAgo: Int, grams: Double, euros: Int64
-    ) -> (CoffeeDraft, BeanDraft) {
-      var draft = BeanDraft()
+    ) -> (CoffeeDraft, BeanSheet.Details) {
+      var draft = BeanSheet.Details()
       (draft.roaster, draft.origin) = ("Brûlerie du Quai", origin)
       draft.roast = "claire"
       draft.roastDate = today.adding(days: -roastedDaysAgo)
@@ -108,11 +108,11 @@ extension CaffioClient {
     }
     for recipe in [BundledRecipe.classicEspresso, .pourOverV60, .cappuccino] {
       guard let coffee = coffees[recipe] else { continue }
-      try await addPreset(PresetDraft(name: coffee.name, coffeeId: coffee.id))
+      try await addPreset(ConsumptionPreset.Details(name: coffee.name, coffeeId: coffee.id))
       try await setFavorite(true, coffee.id)
     }
     try await addPreset(
-      PresetDraft(
+      ConsumptionPreset.Details(
         name: "Thé vert", drink: CaffeineDrink.greenTea.rawValue, quantity: 250, unit: Open(.millilitres),
         caffeine: CaffeineTable().milligrams(of: Open(.greenTea), in: .millilitres(250))
           .flatMap { CaffeineMass(milligrams: $0) }))

@@ -17,12 +17,14 @@ struct DemoCup {
   func consumption(id: CoffeeConsumption.ID) -> CoffeeConsumption {
     let tea = CaffeineTable().milligrams(of: Open(.greenTea), in: .millilitres(250))
     return CoffeeConsumption(
-      id: id, coffeeId: coffee?.id, drink: coffee == nil ? CaffeineDrink.greenTea.rawValue : "",
-      timestamp: at,
-      utcOffset: offset, quantity: coffee == nil ? 250 : 1, unit: Open(coffee == nil ? .millilitres : .cups),
-      caffeine: coffee == nil ? tea.flatMap { CaffeineMass(milligrams: $0) } : coffee?.caffeine,
-      mood: mood.map { Open($0) }, energyLevel: energy, rating: rating, location: place.rawValue,
-      equipmentId: equipment, createdAt: at, updatedAt: at)
+      id: id,
+      details: CoffeeConsumption.Details(
+        coffeeId: coffee?.id, drink: coffee == nil ? CaffeineDrink.greenTea.rawValue : "", timestamp: at,
+        quantity: coffee == nil ? 250 : 1, unit: Open(coffee == nil ? .millilitres : .cups),
+        caffeine: coffee == nil ? tea.flatMap { CaffeineMass(milligrams: $0) } : coffee?.caffeine,
+        mood: mood.map { Open($0) }, energyLevel: energy, rating: rating, location: place.rawValue,
+        equipmentId: equipment, utcOffset: offset),
+      stamp: Stamp(at))
   }
 }
 
@@ -45,20 +47,25 @@ struct DemoBrew {
   func session(id: BrewingSession.ID) throws -> BrewingSession {
     let extraction = try measures.extraction()
     return BrewingSession(
-      id: id, coffeeId: coffee.id, startTime: start, utcOffset: offset, endTime: end,
-      method: plan.method.rawValue, waterTemperature: plan.celsius, grindSize: grind,
-      bloomTime: plan.steps.first { $0.kind == .bloom }?.seconds, totalBrewTime: seconds, dose: measures.dose,
-      water: measures.water, yield: measures.beverage, tds: measures.tds,
-      extractionPercentage: extraction.roundedPercent, personalRating: rating,
-      equipmentId: equipment, grinderId: grinder, beansId: beans, createdAt: end, updatedAt: end)
+      id: id,
+      details: BrewingSession.Details(
+        coffeeId: coffee.id, startTime: start, endTime: end, method: plan.method.rawValue,
+        waterTemperature: plan.celsius, grindSize: grind,
+        bloomTime: plan.steps.first { $0.kind == .bloom }?.seconds, totalBrewTime: seconds,
+        dose: measures.dose, water: measures.water, yield: measures.beverage, tds: measures.tds,
+        extractionPercentage: extraction.roundedPercent, personalRating: rating, equipmentId: equipment,
+        grinderId: grinder, beansId: beans, utcOffset: offset),
+      stamp: Stamp(end))
   }
 
   /// The cup that she drank of it.
   func cup(id: CoffeeConsumption.ID, of brew: BrewingSession.ID) -> CoffeeConsumption {
     CoffeeConsumption(
-      id: id, coffeeId: coffee.id, timestamp: end, utcOffset: offset, quantity: 1, unit: Open(.cups),
-      caffeine: coffee.caffeine, rating: rating, location: DrinkingPlace.home.rawValue,
-      equipmentId: equipment, brewId: brew, createdAt: end, updatedAt: end)
+      id: id,
+      details: CoffeeConsumption.Details(
+        coffeeId: coffee.id, timestamp: end, caffeine: coffee.caffeine, rating: rating,
+        location: DrinkingPlace.home.rawValue, equipmentId: equipment, utcOffset: offset),
+      brewId: brew, stamp: Stamp(end))
   }
 }
 

@@ -5,12 +5,32 @@ import Values
 /// What every record of Caffio has: an id and a row.
 protocol StoredRecord: Coded, Identifiable, FetchableRecord, PersistableRecord where ID == String {}
 
+extension BeanSheet: StoredRecord, FetchableRecord, PersistableRecord {
+  package static var databaseTableName: String { "beanSheets" }
+}
+
+extension BrewingSession: StoredRecord, FetchableRecord, PersistableRecord {
+  package static var databaseTableName: String { "brewingSessions" }
+}
+
+extension Coffee: StoredRecord, FetchableRecord, PersistableRecord {
+  package static var databaseTableName: String { "coffees" }
+}
+
+extension CoffeeConsumption: StoredRecord, FetchableRecord, PersistableRecord {
+  package static var databaseTableName: String { "coffeeConsumptions" }
+}
+
 extension CoffeeEquipment: StoredRecord, FetchableRecord, PersistableRecord {
   package static var databaseTableName: String { "coffeeEquipment" }
 }
 
 extension CoffeeReview: StoredRecord, FetchableRecord, PersistableRecord {
   package static var databaseTableName: String { "coffeeReviews" }
+}
+
+extension ConsumptionPreset: StoredRecord, FetchableRecord, PersistableRecord {
+  package static var databaseTableName: String { "consumptionPresets" }
 }
 
 extension DrinkFigure: StoredRecord, FetchableRecord, PersistableRecord {

@@ -90,18 +90,18 @@ extension CaffioClient {
   /// - Throws: ``CaffioCommandError/nothingToLog(_:)``, ``CaffioCommandError/severalCoffees(_:)``.
   fileprivate func draft(
     of what: String, _ texts: CaffioTexts, in context: CommandContext
-  ) async throws -> ConsumptionDraft {
+  ) async throws -> CoffeeConsumption.Details {
     let presets = try await value(PresetsQuery())
     if let preset = presets.first(where: { $0.id == what || $0.name.sortingKey == what.sortingKey }) {
-      return ConsumptionDraft(preset)
+      return CoffeeConsumption.Details(preset)
     }
     do {
-      return ConsumptionDraft(coffeeId: try await coffee(what, in: context.language).coffee.id)
+      return CoffeeConsumption.Details(of: try await coffee(what, in: context.language).coffee.id)
     } catch CaffioCommandError.noCoffee {
       let drink = texts.drink(named: what)
       let own = try await value(FiguresQuery()).contains { $0.isOf(drink) }
       guard own || CaffeineDrink.reading(drink) != nil else { throw CaffioCommandError.nothingToLog(what) }
-      return ConsumptionDraft(drink: drink)
+      return CoffeeConsumption.Details(called: drink)
     }
   }
 }

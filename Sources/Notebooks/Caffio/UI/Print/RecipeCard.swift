@@ -2,6 +2,7 @@ import CaffioCore
 import Drawing
 import Foundation
 import NotebookContract
+import Values
 import WebUI
 
 /// A recipe on a sheet of paper: what it is, what goes into it, what is done.

@@ -9,7 +9,8 @@ extension CaffioClient {
   ///
   /// - Throws: ``CaffioError/invalidFields(_:)``.
   @discardableResult
-  package func addBeans(_ coffee: CoffeeDraft, _ draft: BeanDraft) async throws -> WriteResult<Coffee> {
+  package func addBeans(_ coffee: CoffeeDraft, _ beans: BeanSheet.Details) async throws -> WriteResult<Coffee>
+  {
     let (id, now, newID, attachments) = (
       store.dependencies.newID(), now(), store.dependencies.newID, attachments
     )
@@ -17,8 +18,8 @@ extension CaffioClient {
     return try await store.write(Action("caffio.beans.added", subject: coffee.name)) { db in
       let writer = RecipeWriter(draft: coffee, now: now, newID: newID, attachments: attachments, db: db)
       let written = try writer.insert(id: id, variationOf: nil)
-      let blank = BeanSheet(id: id, createdAt: now, updatedAt: now)
-      let sheet = try draft.applied(to: blank, now: now).validated()
+      let blank = BeanSheet(id: id, stamp: Stamp(now))
+      let sheet = try blank.changed(to: beans, now: now)
       try sheet.checkChanges(since: blank, on: today)
       try sheet.insert(db)
       return written
@@ -29,11 +30,11 @@ extension CaffioClient {
   ///
   /// - Parameters:
   ///   - newName: what the coffee is called from then on; nil for what it is called already.
-  ///   - edit: changes the draft; called inside the transaction, on what is known at that moment.
+  ///   - edit: changes the details; called inside the transaction, on what is known at that moment.
   @discardableResult
   package func editBeans(
     _ id: Coffee.ID, named newName: String? = nil,
-    _ edit: @escaping @Sendable (inout BeanDraft) throws -> Void
+    _ edit: @escaping @Sendable (inout BeanSheet.Details) throws -> Void
   ) async throws -> WriteResult<BeanSheet> {
     let (now, newID, attachments) = (now(), store.dependencies.newID, attachments)
     let today = CalendarDay(now, in: timeZone)
@@ -47,13 +48,13 @@ extension CaffioClient {
         coffee = try writer.update(coffee, ingredients)
       }
       let stored = try BeanSheet.fetchOne(db, key: id)
-      let known = stored ?? BeanSheet(imported: coffee) ?? BeanSheet(id: id, createdAt: now, updatedAt: now)
-      var draft = BeanDraft(known)
-      try edit(&draft)
-      if let stored, draft == BeanDraft(stored) { return stored }
-      var sheet = try draft.applied(to: known, now: now).validated()
+      let known = stored ?? BeanSheet(imported: coffee) ?? BeanSheet(id: id, stamp: Stamp(now))
+      var details = known.details
+      try edit(&details)
+      if let stored, details == stored.details { return stored }
+      var sheet = try known.changed(to: details, now: now)
       try sheet.checkChanges(since: known, on: today)
-      if stored == nil { sheet.createdAt = now.wholeSeconds }
+      if stored == nil { sheet.stamp = Stamp(now) }
       try sheet.save(db)
       return sheet
     }

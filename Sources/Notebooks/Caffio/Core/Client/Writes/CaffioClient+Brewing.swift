@@ -5,22 +5,22 @@ import Values
 package import Vault
 
 extension CaffioClient {
-  /// Adds a brew: one that begins, where the draft has no end, or one written down afterwards.
+  /// Adds a brew: one that begins, where the details have no end, or one written down afterwards.
   ///
   /// - Parameter cup: what was drunk of it, noted and linked at once; nil for nothing. Of one that begins nothing can be.
   /// - Throws: ``CaffioError/alreadyBrewing`` while another one runs, ``CaffioError/invalidFields(_:)``,
   ///   ``CaffioError/notFound(_:)``.
   @discardableResult
   package func addBrew(
-    _ draft: BrewDraft, drinking cup: BrewedCup? = nil
+    _ details: BrewingSession.Details, drinking cup: BrewedCup? = nil
   ) async throws -> WriteResult<BrewingSession> {
     let (id, now, zone) = (store.dependencies.newID(), self.now(), timeZone)
-    let drunk = draft.endTime == nil ? nil : cup.map { ($0, store.dependencies.newID()) }
+    let drunk = details.endTime == nil ? nil : cup.map { ($0, store.dependencies.newID()) }
     let key =
-      draft.endTime == nil
+      details.endTime == nil
       ? "caffio.session.started" : drunk == nil ? "caffio.session.added" : "caffio.session.addedAndDrunk"
-    return try await store.write(key, about: name(of: draft.coffeeId)) { db in
-      let session = try Self.insert(draft, id: id, now: now, zone, in: db)
+    return try await store.write(key, about: name(of: details.coffeeId)) { db in
+      let session = try Self.insert(details, id: id, now: now, zone, in: db)
       if let (cup, cupId) = drunk { _ = try Self.drink(cup, of: session, id: cupId, now: now, zone, in: db) }
       return session
     }
@@ -70,9 +70,9 @@ extension CaffioClient {
       "caffio.session.started", about: { try CaffioLedger.name(of: try last($0).coffeeId, or: "", in: $0) }
     ) { db in
       let session = try last(db)
-      var draft = BrewDraft(repeating: session)
-      draft.timer = session.brewTimer.flatMap { BrewTimer($0.plan, start: now).stored }
-      return try Self.insert(draft, id: id, now: now, zone, in: db)
+      var details = BrewingSession.Details(repeating: session)
+      details.timer = session.brewTimer.flatMap { BrewTimer($0.plan, start: now).stored }
+      return try Self.insert(details, id: id, now: now, zone, in: db)
     }
   }
 
@@ -81,17 +81,17 @@ extension CaffioClient {
   ///
   /// - Parameters:
   ///   - cup: what was drunk of it, noted and linked at once; nil for nothing.
-  ///   - edit: changes the draft; called inside the transaction, on what is stored at that moment.
+  ///   - edit: changes the details; called inside the transaction, on what is stored at that moment.
   @discardableResult
   package func editBrew(
     _ id: BrewingSession.ID, drinking cup: BrewedCup? = nil,
-    _ edit: @escaping @Sendable (inout BrewDraft) throws -> Void
+    _ edit: @escaping @Sendable (inout BrewingSession.Details) throws -> Void
   ) async throws -> WriteResult<BrewingSession> {
     let key = cup == nil ? "caffio.session.edited" : "caffio.session.editedAndDrunk"
-    return try await change(id, as: key, drinking: cup) { draft, _ in try edit(&draft) }
+    return try await change(id, as: key, drinking: cup) { details, _ in try edit(&details) }
   }
 
-  /// Ends the brew that runs, now where the draft does not say when. One that was forgotten for longer than any brew
+  /// Ends the brew that runs, now where nothing says when. One that was forgotten for longer than any brew
   /// takes ends without a time that it took.
   ///
   /// - Parameters:
@@ -101,26 +101,27 @@ extension CaffioClient {
   @discardableResult
   package func finishBrew(
     _ id: BrewingSession.ID, drinking cup: BrewedCup? = nil,
-    _ edit: @escaping @Sendable (inout BrewDraft) throws -> Void = { _ in }
+    _ edit: @escaping @Sendable (inout BrewingSession.Details) throws -> Void = { _ in }
   ) async throws -> WriteResult<BrewingSession> {
     let now = now()
     let key = cup == nil ? "caffio.session.finished" : "caffio.session.finishedAndDrunk"
-    return try await change(id, as: key, drinking: cup) { draft, stored in
+    return try await change(id, as: key, drinking: cup) { details, stored in
       guard stored.isRunning else { throw CaffioError.brewEnded }
-      try edit(&draft)
-      let start = draft.startTime ?? stored.startTime
-      let end = draft.endTime ?? max(now, start)
-      draft.endTime = end
+      try edit(&details)
+      let start = details.startTime ?? stored.startTime
+      let end = details.endTime ?? max(now, start)
+      details.endTime = end
       guard var timer = stored.brewTimer else {
-        draft.totalBrewTime =
-          draft.totalBrewTime ?? Self.brewTime(Int(nearest: end.timeIntervalSince(start).rounded(.down)))
+        details.totalBrewTime =
+          details.totalBrewTime ?? Self.brewTime(Int(nearest: end.timeIntervalSince(start).rounded(.down)))
         return
       }
       // What the timer counted is without its pauses.
       timer.clock.finish(at: end)
-      draft.timer = timer.stored
-      draft.totalBrewTime = draft.totalBrewTime ?? timer.outcome.flatMap { Self.brewTime($0.totalSeconds) }
-      draft.bloomTime = draft.bloomTime ?? timer.outcome?.bloomSeconds
+      details.timer = timer.stored
+      details.totalBrewTime =
+        details.totalBrewTime ?? timer.outcome.flatMap { Self.brewTime($0.totalSeconds) }
+      details.bloomTime = details.bloomTime ?? timer.outcome?.bloomSeconds
     }
   }
 
@@ -142,16 +143,16 @@ extension CaffioClient {
   /// Changes a brew, under the name of what is done.
   func change(
     _ id: BrewingSession.ID, as key: String, drinking cup: BrewedCup? = nil,
-    _ edit: @escaping @Sendable (inout BrewDraft, BrewingSession) throws -> Void
+    _ edit: @escaping @Sendable (inout BrewingSession.Details, BrewingSession) throws -> Void
   ) async throws -> WriteResult<BrewingSession> {
     let (now, zone) = (self.now(), timeZone)
     let drunk = cup.map { ($0, store.dependencies.newID()) }
     return try await store.write(key, about: brewedName(id)) { db in
       let stored: BrewingSession = try CaffioLedger.record(.session, id, in: db)
-      var draft = BrewDraft(stored)
-      try edit(&draft, stored)
-      guard draft != BrewDraft(stored) || drunk != nil else { return stored }
-      let changed = try draft.applied(to: stored, now: now, in: zone).validated(at: now)
+      var details = stored.details
+      try edit(&details, stored)
+      guard details != stored.details || drunk != nil else { return stored }
+      let changed = try stored.changed(to: details, now: now, in: zone).validated(at: now)
       try Self.check(changed, in: db)
       try CaffioLedger.checkPast(changed, before: stored, now: now)
       let cups = try BrewedCups(of: stored, in: db)
@@ -163,12 +164,14 @@ extension CaffioClient {
   }
 
   private static func insert(
-    _ draft: BrewDraft, id: String, now: Date, _ zone: TimeZone, in db: Database
+    _ details: BrewingSession.Details, id: String, now: Date, _ zone: TimeZone, in db: Database
   ) throws -> BrewingSession {
     let blank = BrewingSession(
-      id: id, coffeeId: draft.coffeeId, startTime: now, utcOffset: zone.secondsFromGMT(for: now),
-      createdAt: now, updatedAt: now)
-    let session = try draft.applied(to: blank, now: now, in: zone).validated(at: now)
+      id: id,
+      details: BrewingSession.Details(
+        coffeeId: details.coffeeId, startTime: now, utcOffset: zone.secondsFromGMT(for: now)),
+      stamp: Stamp(now))
+    let session = try blank.changed(to: details, now: now, in: zone).validated(at: now)
     try check(session, in: db)
     try CaffioLedger.checkPast(session, before: nil, now: now)
     try session.insert(db)

@@ -51,7 +51,7 @@ extension CaffioClient {
       var coffee: Coffee = try CaffioLedger.record(.coffee, id, in: db)
       guard coffee.isFavorite != isFavorite else { return coffee }
       coffee.isFavorite = isFavorite
-      coffee.updatedAt = now
+      coffee.stamp.change(now)
       try coffee.update(db)
       return coffee
     }

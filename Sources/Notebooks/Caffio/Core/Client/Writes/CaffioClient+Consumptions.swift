@@ -11,13 +11,13 @@ extension CaffioClient {
   /// - Throws: ``CaffioError/invalidFields(_:)``, ``CaffioError/notFound(_:)`` for a recipe or a piece of equipment
   ///   that is gone.
   @discardableResult
-  package func log(_ draft: ConsumptionDraft) async throws -> WriteResult<CoffeeConsumption> {
+  package func log(_ details: CoffeeConsumption.Details) async throws -> WriteResult<CoffeeConsumption> {
     let (id, now, zone) = (store.dependencies.newID(), self.now(), timeZone)
     return try await store.write(
       "caffio.consumption.logged",
-      about: { try CaffioLedger.subject(of: draft.coffeeId, or: draft.drink, in: $0) }
+      about: { try CaffioLedger.subject(of: details.coffeeId, or: details.drink, in: $0) }
     ) { db in
-      try Self.insert(draft, id: id, now: now, zone, in: db)
+      try Self.insert(details, id: id, now: now, zone, in: db)
     }
   }
 
@@ -31,7 +31,7 @@ extension CaffioClient {
     }
     return try await store.write("caffio.consumption.logged", about: subject) { db in
       let preset: ConsumptionPreset = try CaffioLedger.record(.preset, presetId, in: db)
-      return try Self.insert(ConsumptionDraft(preset), id: id, now: now, zone, in: db)
+      return try Self.insert(CoffeeConsumption.Details(preset), id: id, now: now, zone, in: db)
     }
   }
 
@@ -42,11 +42,11 @@ extension CaffioClient {
     let (newID, now, zone) = (store.dependencies.newID(), self.now(), timeZone)
     return try await store.write("caffio.consumption.logged", about: subject(of: id)) { db in
       let cup: CoffeeConsumption = try CaffioLedger.record(.consumption, id, in: db)
-      let draft = ConsumptionDraft(
+      let details = CoffeeConsumption.Details(
         coffeeId: cup.coffeeId, drink: cup.drink, quantity: cup.quantity, unit: cup.unit,
         caffeine: try CaffioLedger.caffeine(again: cup, in: db), location: cup.location,
         equipmentId: cup.equipmentId)
-      return try Self.insert(draft, id: newID, now: now, zone, in: db)
+      return try Self.insert(details, id: newID, now: now, zone, in: db)
     }
   }
 
@@ -54,18 +54,18 @@ extension CaffioClient {
   /// the place where it was drunk, and its caffeine with the cup, as
   /// long as it is what was reckoned of it.
   ///
-  /// - Parameter edit: changes the draft; called inside the transaction, on what is stored at that moment.
+  /// - Parameter edit: changes the details; called inside the transaction, on what is stored at that moment.
   @discardableResult
   package func editConsumption(
-    _ id: CoffeeConsumption.ID, _ edit: @escaping @Sendable (inout ConsumptionDraft) throws -> Void
+    _ id: CoffeeConsumption.ID, _ edit: @escaping @Sendable (inout CoffeeConsumption.Details) throws -> Void
   ) async throws -> WriteResult<CoffeeConsumption> {
     let (now, zone) = (self.now(), timeZone)
     return try await store.write("caffio.consumption.edited", about: subject(of: id)) { db in
       let stored: CoffeeConsumption = try CaffioLedger.record(.consumption, id, in: db)
-      var draft = ConsumptionDraft(stored)
-      try edit(&draft)
-      guard draft != ConsumptionDraft(stored) else { return stored }
-      var changed = draft.applied(to: stored, now: now, in: zone)
+      var details = stored.details
+      try edit(&details)
+      guard details != stored.details else { return stored }
+      var changed = stored.changed(to: details, now: now, in: zone)
       // Put right to what was brewed, it is still of the brew.
       if let brew = try stored.brewId.flatMap({ try BrewingSession.fetchOne(db, key: $0) }),
         brew.coffeeId == changed.coffeeId
@@ -100,12 +100,13 @@ extension CaffioClient {
   }
 
   private static func insert(
-    _ draft: ConsumptionDraft, id: String, now: Date, _ zone: TimeZone, in db: Database
+    _ details: CoffeeConsumption.Details, id: String, now: Date, _ zone: TimeZone, in db: Database
   ) throws -> CoffeeConsumption {
     let blank = CoffeeConsumption(
-      id: id, timestamp: now, utcOffset: zone.secondsFromGMT(for: now), quantity: draft.quantity,
-      createdAt: now, updatedAt: now)
-    var cup = draft.applied(to: blank, now: now, in: zone)
+      id: id,
+      details: CoffeeConsumption.Details(timestamp: now, utcOffset: zone.secondsFromGMT(for: now)),
+      stamp: Stamp(now))
+    var cup = blank.changed(to: details, now: now, in: zone)
     try check(cup, in: db)
     try CaffioLedger.checkPast(cup.timestamp, before: nil, now: now, .consumptionTime)
     try CaffioLedger.checkQuantity(of: cup, before: nil)

@@ -9,14 +9,14 @@ extension CaffioClient {
   ///
   /// - Throws: ``CaffioError/invalidFields(_:)``, ``CaffioError/tooMany(_:limit:)``.
   @discardableResult
-  package func addPreset(_ draft: PresetDraft) async throws -> WriteResult<ConsumptionPreset> {
+  package func addPreset(_ details: ConsumptionPreset.Details) async throws -> WriteResult<ConsumptionPreset>
+  {
     let (id, now) = (store.dependencies.newID(), now())
-    return try await store.write(Action("caffio.preset.added", subject: draft.name)) { db in
+    return try await store.write(Action("caffio.preset.added", subject: details.name)) { db in
       try CaffioLedger.checkRoom(for: .preset, ConsumptionPreset.self, in: db)
-      let blank = ConsumptionPreset(
-        id: id, name: draft.name, quantity: draft.quantity, position: try Self.lastPlace(now: now, in: db),
-        createdAt: now, updatedAt: now)
-      let preset = try draft.applied(to: blank, now: now).validated()
+      let preset = ConsumptionPreset(
+        id: id, details: try details.said.validated(), position: try Self.lastPlace(now: now, in: db),
+        stamp: Stamp(now))
       _ = try CaffioLedger.name(of: preset.coffeeId, or: preset.drink, in: db)
       try preset.insert(db)
       return preset
@@ -26,15 +26,15 @@ extension CaffioClient {
   /// Changes a preset. Cups that were logged with it stay as they were.
   @discardableResult
   package func editPreset(
-    _ id: ConsumptionPreset.ID, _ edit: @escaping @Sendable (inout PresetDraft) throws -> Void
+    _ id: ConsumptionPreset.ID, _ edit: @escaping @Sendable (inout ConsumptionPreset.Details) throws -> Void
   ) async throws -> WriteResult<ConsumptionPreset> {
     let now = now()
     return try await store.write("caffio.preset.edited", about: presetName(id)) { db in
       let stored: ConsumptionPreset = try CaffioLedger.record(.preset, id, in: db)
-      var draft = PresetDraft(stored)
-      try edit(&draft)
-      guard draft != PresetDraft(stored) else { return stored }
-      let preset = try draft.applied(to: stored, now: now).validated()
+      var details = stored.details
+      try edit(&details)
+      guard details != stored.details else { return stored }
+      let preset = try stored.changed(to: details.said, now: now)
       _ = try CaffioLedger.name(of: preset.coffeeId, or: preset.drink, in: db)
       try preset.update(db)
       return preset
@@ -131,7 +131,7 @@ extension CaffioClient {
   private static func number(_ presets: [ConsumptionPreset], now: Date, in db: Database) throws {
     for (position, var preset) in presets.enumerated() where preset.position != position {
       preset.position = position
-      preset.updatedAt = now
+      preset.stamp.change(now)
       try preset.update(db)
     }
   }

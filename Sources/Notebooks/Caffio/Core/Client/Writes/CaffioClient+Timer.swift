@@ -14,19 +14,19 @@ extension CaffioClient {
     equipmentId: CoffeeEquipment.ID? = nil, grinderId: CoffeeEquipment.ID? = nil, beansId: Coffee.ID? = nil
   ) async throws -> WriteResult<BrewingSession> {
     let start = store.dependencies.now()
-    var draft = BrewDraft(coffeeId)
-    draft.startTime = start
-    draft.timer = BrewTimer(plan, start: start).stored
-    draft.method = plan.method.rawValue
-    draft.waterTemperature = plan.celsius
-    draft.dose = plan.dose
+    var details = BrewingSession.Details(coffeeId)
+    details.startTime = start
+    details.timer = BrewTimer(plan, start: start).stored
+    details.method = plan.method.rawValue
+    details.waterTemperature = plan.celsius
+    details.dose = plan.dose
     // What the plan of an espresso says is the drink that it aims at: the water is the machine's.
-    if plan.method.known?.extraction != .espresso { draft.water = plan.water }
-    draft.grindSize = grindSize
-    draft.equipmentId = equipmentId
-    draft.grinderId = grinderId
-    draft.beansId = beansId
-    return try await addBrew(draft)
+    if plan.method.known?.extraction != .espresso { details.water = plan.water }
+    details.grindSize = grindSize
+    details.equipmentId = equipmentId
+    details.grinderId = grinderId
+    details.beansId = beansId
+    return try await addBrew(details)
   }
 
   /// Stops the timer of a brew for a while; nothing where it stands still already.
@@ -50,11 +50,11 @@ extension CaffioClient {
   private func time(
     _ id: BrewingSession.ID, as key: String, _ change: @escaping @Sendable (inout BrewClock) -> Void
   ) async throws -> WriteResult<BrewingSession> {
-    try await self.change(id, as: key) { draft, stored in
+    try await self.change(id, as: key) { details, stored in
       guard stored.isRunning else { throw CaffioError.brewEnded }
       guard var timer = stored.brewTimer else { throw CaffioError.noTimer }
       change(&timer.clock)
-      draft.timer = timer.stored
+      details.timer = timer.stored
     }
   }
 }

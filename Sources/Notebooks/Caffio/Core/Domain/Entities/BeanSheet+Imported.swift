@@ -12,22 +12,20 @@ extension BeanSheet {
     func day(_ name: String) -> CalendarDay? {
       coffee.importedFields[name]?.factText.flatMap { CalendarDay(String($0.prefix(10))) }
     }
-    let frozen = day("frozenDate")
-    let isFinished = known["finished"] == "true"
-    let sheet = BeanSheet(
-      id: coffee.id, roast: known["roast"].map { String($0.prefix(CaffioLimits.word)) },
-      roastDate: known["roastedOn"].flatMap { CalendarDay($0) },
-      weight: known["weight"].flatMap { Grind($0)?.number }.flatMap(Self.grams),
-      weightLeft: isFinished ? 0 : nil, weighedAt: isFinished ? coffee.createdAt : nil,
-      frozenSince: frozen, frozenUntil: Self.thaw(day("unfrozenDate"), after: frozen),
-      createdAt: coffee.createdAt, updatedAt: coffee.updatedAt)
+    var sheet = BeanSheet(id: coffee.id, stamp: coffee.stamp)
+    sheet.roast = known["roast"].map { String($0.prefix(CaffioLimits.word)) }
+    sheet.roastDate = known["roastedOn"].flatMap { CalendarDay($0) }
+    sheet.weight = known["weight"].flatMap { Grind($0)?.number }.flatMap(Self.grams)
+    if known["finished"] == "true" { (sheet.weightLeft, sheet.weighedAt) = (0, coffee.createdAt) }
+    sheet.frozenSince = day("frozenDate")
+    sheet.frozenUntil = Self.thaw(day("unfrozenDate"), after: sheet.frozenSince)
     guard
       sheet.roast != nil || sheet.roastDate != nil || sheet.weight != nil || sheet.frozenSince != nil,
       (try? sheet.validated()) == sheet
     else { return nil }
     self = sheet
     // What the import put into the description: who roasted them, and where they come from.
-    if !coffee.shortDescription.isEmpty { origin = coffee.shortDescription }
+    if !coffee.shortDescription.isEmpty { self.origin = coffee.shortDescription }
   }
 
   /// The day on which beans came out of the freezer; nil where it does not follow the day on which they went in.
@@ -94,7 +92,7 @@ extension BrewingSession {
   package var importedFacts: [ImportedFact] {
     unknownFields.imported.sorted { $0.key < $1.key }.compactMap { name, value in
       // The beans are named by their id there, and the mill by its name.
-      name == "bean" || (name == "mill" && grinderId != nil)
+      name == "bean" || (name == "mill" && self.grinderId != nil)
         ? nil : value.factText.map { ImportedFact(name: name, value: $0) }
     }
   }

@@ -6,24 +6,23 @@ extension BeanSheet {
   ///
   /// - Throws: ``CaffioError/invalidFields(_:)`` with every problem of what was typed.
   package func validated() throws(CaffioError) -> BeanSheet {
-    var checks = FieldChecks<CaffioField>()
     var sheet = self
-    sheet.roaster = checks.word(roaster, .beansRoaster, limit: CaffioLimits.name)
-    sheet.origin = checks.word(origin, .beansOrigin, limit: CaffioLimits.line)
-    sheet.roast = checks.word(roast, .beansRoast)
-    checks.year(roastDate, .beansRoastDate)
-    checks.range(weight, CaffioLimits.beans, .beansWeight)
-    checks.require(weight != 0, .beansWeight, .outOfRange)
-    checks.range(weightLeft, CaffioLimits.beans, .beansLeft)
-    checks.require(price.map { $0.minorUnits >= 0 } ?? true, .beansPrice, .amount(.negative))
-    checks.amount(price, .beansPrice)
-    checks.year(frozenSince, .beansFrozenSince)
-    checks.year(frozenUntil, .beansFrozenUntil)
-    checks.require(
-      frozenUntil.map { until in frozenSince.map { $0 <= until } ?? false } ?? true, .beansFrozenUntil,
-      .rule("before"))
-    try checks.finish()
+    sheet.details = try details.validated(left: weightLeft)
     return sheet
+  }
+
+  /// The sheet with other details, checked; what was weighed was weighed now.
+  func changed(to details: Details, now: Date) throws(CaffioError) -> BeanSheet {
+    var sheet = self
+    sheet.details = details
+    sheet.details.weighing = .kept
+    switch details.weighing {
+    case .kept: break
+    case .left(let grams): (sheet.weightLeft, sheet.weighedAt) = (grams, now.wholeSeconds)
+    case .forgotten: (sheet.weightLeft, sheet.weighedAt) = (nil, nil)
+    }
+    sheet.stamp.change(now)
+    return try sheet.validated()
   }
 
   /// Refuses what somebody says anew and cannot be: beans roasted after today, and more left than was bought. What came
@@ -33,9 +32,10 @@ extension BeanSheet {
   func checkChanges(since known: BeanSheet, on today: CalendarDay) throws(CaffioError) {
     var checks = FieldChecks<CaffioField>()
     checks.require(
-      roastDate == known.roastDate || roastDate.map { $0 <= today } ?? true, .beansRoastDate, .rule("future"))
-    let isWeighed = weight != known.weight || weightLeft != known.weightLeft
-    if isWeighed, let weight, let weightLeft {
+      self.roastDate == known.roastDate || self.roastDate.map { $0 <= today } ?? true, .beansRoastDate,
+      .rule("future"))
+    let isWeighed = self.weight != known.weight || weightLeft != known.weightLeft
+    if isWeighed, let weight = self.weight, let weightLeft {
       checks.require(weightLeft <= weight, .beansLeft, .rule("more"))
     }
     try checks.finish()
@@ -43,18 +43,47 @@ extension BeanSheet {
 
   /// Whether they lie in the freezer on a day.
   package func isFrozen(on day: CalendarDay) -> Bool {
-    guard let frozenSince, frozenSince <= day else { return false }
-    return frozenUntil.map { day < $0 } ?? true
+    guard let frozenSince = self.frozenSince, frozenSince <= day else { return false }
+    return self.frozenUntil.map { day < $0 } ?? true
   }
 
   /// How old the roast is on a day, in days, without those in the freezer, where beans hardly age; nil where nobody said
   /// when they were roasted, or where that is still to come.
   package func age(on day: CalendarDay) -> Int? {
-    guard let roastDate, roastDate <= day else { return nil }
+    guard let roastDate = self.roastDate, roastDate <= day else { return nil }
     let age = roastDate.days(to: day)
-    guard let frozenSince, frozenSince < day else { return age }
+    guard let frozenSince = self.frozenSince, frozenSince < day else { return age }
     let since = max(frozenSince, roastDate)
-    return age - max(0, since.days(to: min(frozenUntil ?? day, day)))
+    return age - max(0, since.days(to: min(self.frozenUntil ?? day, day)))
+  }
+}
+
+extension BeanSheet.Details {
+  /// Nothing is known.
+  package static let unknown = Self()
+
+  package func validated() throws(CaffioError) -> Self { try validated(left: nil) }
+
+  /// The same, with what is left.
+  func validated(left: Double?) throws(CaffioError) -> Self {
+    var checks = FieldChecks<CaffioField>()
+    var sheet = self
+    sheet.roaster = checks.word(roaster, .beansRoaster, limit: CaffioLimits.name)
+    sheet.origin = checks.word(origin, .beansOrigin, limit: CaffioLimits.line)
+    sheet.roast = checks.word(roast, .beansRoast)
+    checks.year(roastDate, .beansRoastDate)
+    checks.range(weight, CaffioLimits.beans, .beansWeight)
+    checks.require(weight != 0, .beansWeight, .outOfRange)
+    checks.range(left, CaffioLimits.beans, .beansLeft)
+    checks.require(price.map { $0.minorUnits >= 0 } ?? true, .beansPrice, .amount(.negative))
+    checks.amount(price, .beansPrice)
+    checks.year(frozenSince, .beansFrozenSince)
+    checks.year(frozenUntil, .beansFrozenUntil)
+    checks.require(
+      frozenUntil.map { until in frozenSince.map { $0 <= until } ?? false } ?? true, .beansFrozenUntil,
+      .rule("before"))
+    try checks.finish()
+    return sheet
   }
 }
 

@@ -23,7 +23,7 @@ package struct BrewedCup: Equatable, Sendable {
 extension BrewingSession {
   /// What the table of caffeine calls what was brewed; nil where nobody said how.
   func drink(of coffee: Coffee) -> CaffeineDrink? {
-    guard let method = method.flatMap(BrewMethod.reading) else { return nil }
+    guard let method = self.method.flatMap(BrewMethod.reading) else { return nil }
     return coffee.isDecaffeinated ? .decaf : method.drink
   }
 
@@ -32,16 +32,19 @@ extension BrewingSession {
   func cup(_ said: BrewedCup, of coffee: Coffee, id: String, now: Date, in timeZone: TimeZone)
     -> CoffeeConsumption
   {
-    let end = endTime ?? now
+    let end = self.endTime ?? now
     var cup = CoffeeConsumption(
-      id: id, coffeeId: coffeeId, timestamp: end, utcOffset: clock(in: timeZone).utcOffset(at: end),
-      quantity: said.quantity ?? 1, unit: said.unit ?? Open(.cups), caffeine: said.caffeine,
-      equipmentId: equipmentId, brewId: self.id, createdAt: now, updatedAt: now)
+      id: id,
+      details: CoffeeConsumption.Details(
+        coffeeId: self.coffeeId, timestamp: end, quantity: said.quantity ?? 1,
+        unit: said.unit ?? Open(.cups), caffeine: said.caffeine, equipmentId: self.equipmentId,
+        utcOffset: clock(in: timeZone).utcOffset(at: end)),
+      brewId: self.id, stamp: Stamp(now))
     guard said.quantity == nil else { return cup }
     if said.unit?.known == .millilitres {
       // Nothing is refused: nobody drank one millilitre.
-      cup.quantity = yield ?? 0
-    } else if said.unit == nil, coffee.caffeine == nil, let yield {
+      cup.quantity = self.yield ?? 0
+    } else if said.unit == nil, coffee.caffeine == nil, let yield = self.yield {
       (cup.quantity, cup.unit) = (yield, Open(.millilitres))
     }
     return cup

@@ -1,4 +1,5 @@
 import Foundation
+import Values
 
 extension Coffee {
   /// A recipe of its own that begins as this one: all that is known of how it is made, and of its beans, goes with it. What
@@ -10,7 +11,7 @@ extension Coffee {
     (coffee.isFavorite, coffee.note, coffee.version) = (false, 0, 1)
     (coffee.totalConsumptions, coffee.lastConsumed) = (0, nil)
     (coffee.authorId, coffee.isPublic, coffee.rating, coffee.downloadCount) = (nil, false, nil, 0)
-    (coffee.createdAt, coffee.updatedAt) = (now, now)
+    coffee.stamp = Stamp(now)
     return coffee
   }
 }

@@ -1,50 +1,57 @@
-package import Foundation
+import Foundation
 package import Values
 
 /// A cup that is logged in two taps.
-package struct ConsumptionPreset: Hashable, Sendable, Codable, Identifiable, KeepsUnknownFields {
+package struct ConsumptionPreset: DetailedRecord {
   /// A UUID as text.
   package var id: String
-  /// What it is called, not empty.
-  package var name: String
-  /// The recipe; nil for what has none.
-  package var coffeeId: String?
-  /// What is drunk where there is no recipe.
-  package var drink: String
-  /// How much, in `unit`.
-  package var quantity: Double
-  /// What `quantity` counts.
-  package var unit: Open<QuantityUnit>
-  /// What it holds; nil when nobody knows.
-  package var caffeine: CaffeineMass?
+  package var details: Details
   /// Where it stands among the others, from 0.
-  package var position: Int
-  /// When it was created, in whole seconds.
-  package var createdAt: Date
-  /// When it was last changed, in whole seconds.
-  package var updatedAt: Date
+  package var position = 0
+  package var stamp: Stamp
   /// What its entry in a file holds that this version has no field for.
   package var unknownFields: [String: JSONValue] = [:]
 
-  package init(
-    id: String, name: String, coffeeId: String? = nil, drink: String = "", quantity: Double,
-    unit: Open<QuantityUnit> = Open(.millilitres), caffeine: CaffeineMass? = nil, position: Int = 0,
-    createdAt: Date, updatedAt: Date, unknownFields: [String: JSONValue] = [:]
-  ) {
-    self.id = id
-    self.name = name
-    self.coffeeId = coffeeId
-    self.drink = drink
-    self.quantity = quantity
-    self.unit = unit
-    self.caffeine = caffeine
-    self.position = position
-    self.createdAt = createdAt.wholeSeconds
-    self.updatedAt = updatedAt.wholeSeconds
-    self.unknownFields = unknownFields
+  package struct Details: RecordDetails, DrinkDetails {
+    /// What it is called, not empty.
+    package var name = ""
+    package var coffeeId: Coffee.ID?
+    /// What is drunk where there is no recipe; the name where that is empty.
+    package var drink = ""
+    package var quantity = 1.0
+    package var unit: Open<QuantityUnit> = Open(.cups)
+    package var caffeine: CaffeineMass?
   }
 
-  package enum CodingKeys: String, CodingKey, CaseIterable {
-    case id, name, coffeeId, drink, quantity, unit, caffeine, position, createdAt, updatedAt
+  package static var blank: ConsumptionPreset {
+    ConsumptionPreset(id: "", details: Details(), stamp: Stamp(.distantPast))
+  }
+
+  package mutating func code(with coder: inout some FieldCoder) throws {
+    try coder.code(&id, "id")
+    try coder.code(&details.name, "name")
+    try details.codeDrink(with: &coder)
+    try coder.code(&position, "position")
+    try stamp.code(with: &coder)
+    try coder.code(derived: UserProfile.fixedID, "profileId")
+    try coder.code(unknownFields: &unknownFields)
+  }
+}
+
+extension ConsumptionPreset.Details {
+  /// What a form starts from.
+  package init(of coffeeId: Coffee.ID? = nil, called drink: String = "") {
+    self.init(coffeeId: coffeeId, drink: drink)
+  }
+
+  package func validated() throws(CaffioError) -> Self {
+    var checks = FieldChecks<CaffioField>()
+    var preset = self
+    preset.name = checks.required(name, .presetName, limit: CaffioLimits.name)
+    preset.drink = checks.optional(drink, .consumptionDrink, limit: CaffioLimits.name)
+    if coffeeId == nil, preset.drink.isEmpty { preset.drink = preset.name }
+    checks.amount(of: self)
+    try checks.finish()
+    return preset
   }
 }

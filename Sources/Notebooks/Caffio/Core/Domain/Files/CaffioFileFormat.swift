@@ -15,6 +15,12 @@ extension FieldReader {
     }
   }
 
+  /// A record with the fields that this version does not know.
+  mutating func entry<Record: Coded>(_ name: String) throws -> Record {
+    let entry: CodedEntry<Record> = try required(name)
+    return entry.value
+  }
+
   /// Nil when the field is missing or null.
   mutating func optionalEntry<Record: Coded>(_ name: String) throws -> Record? {
     let entry: CodedEntry<Record>? = try optional(name)
@@ -25,24 +31,6 @@ extension FieldReader {
   mutating func entries<Record: Coded>(_ name: String) throws -> [Record] {
     let entries: [CodedEntry<Record>] = try optional(name) ?? []
     return entries.map(\.value)
-  }
-
-  /// A record with the fields that this version does not know.
-  mutating func entry<Record: KeepsUnknownFields>(_ name: String) throws -> Record {
-    let entry: FileEntry<Record> = try required(name)
-    return entry.record
-  }
-
-  /// Nil when the field is missing or null.
-  mutating func optionalEntry<Record: KeepsUnknownFields>(_ name: String) throws -> Record? {
-    let entry: FileEntry<Record>? = try optional(name)
-    return entry?.record
-  }
-
-  /// A list of records; one that is missing is empty.
-  mutating func entries<Record: KeepsUnknownFields>(_ name: String) throws -> [Record] {
-    let entries: [FileEntry<Record>] = try optional(name) ?? []
-    return entries.map(\.record)
   }
 }
 

@@ -44,10 +44,10 @@ extension CoffeeFile: Codable {
   package func encode(to encoder: any Encoder) throws {
     var fields = FieldWriter(encoder)
     try fields.writeVersion()
-    try fields.write(FileEntry(coffee), as: "coffee")
+    try fields.write(CodedEntry(coffee), as: "coffee")
     try fields.write(ingredients.map(CodedEntry.init), as: "ingredients")
     try fields.write(reviews.map(CodedEntry.init), as: "reviews")
-    try fields.write(beans.map(FileEntry.init), as: "beans")
+    try fields.write(beans.map(CodedEntry.init), as: "beans")
   }
 }
 

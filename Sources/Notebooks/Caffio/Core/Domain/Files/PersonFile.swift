@@ -54,7 +54,7 @@ extension PersonFile: Codable {
     try fields.write(profile.map(CodedEntry.init), as: "profile")
     try fields.write(taste.map(CodedEntry.init), as: "taste")
     try fields.write(equipment.map(CodedEntry.init), as: "equipment")
-    try fields.write(presets.map(FileEntry.init), as: "presets")
+    try fields.write(presets.map(CodedEntry.init), as: "presets")
     try fields.write(figures.map(CodedEntry.init), as: "figures")
   }
 }

@@ -52,37 +52,3 @@ package struct RecordClock: Hashable, Sendable {
     return time.instant(on: day, in: .gmt).addingTimeInterval(-Double(elsewhere))
   }
 }
-
-extension CoffeeConsumption {
-  /// The clock that it is told by.
-  ///
-  /// - Parameter timeZone: where the person is.
-  package func clock(in timeZone: TimeZone) -> RecordClock {
-    RecordClock(of: timestamp, utcOffset: utcOffset, in: timeZone)
-  }
-}
-
-extension BrewingSession {
-  /// The clock that it is told by.
-  ///
-  /// - Parameter timeZone: where the person is.
-  package func clock(in timeZone: TimeZone) -> RecordClock {
-    RecordClock(of: startTime, utcOffset: utcOffset, in: timeZone)
-  }
-}
-
-extension ConsumptionDraft {
-  /// The clock that its time is typed by: that of the cup which is changed, else the one where the person is.
-  package func clock(in timeZone: TimeZone) -> RecordClock {
-    guard let timestamp, let utcOffset else { return RecordClock(in: timeZone) }
-    return RecordClock(of: timestamp, utcOffset: utcOffset, in: timeZone)
-  }
-}
-
-extension BrewDraft {
-  /// The clock that its times are typed by: that of the brew which is changed, else the one where the person is.
-  package func clock(in timeZone: TimeZone) -> RecordClock {
-    guard let startTime, let utcOffset else { return RecordClock(in: timeZone) }
-    return RecordClock(of: startTime, utcOffset: utcOffset, in: timeZone)
-  }
-}

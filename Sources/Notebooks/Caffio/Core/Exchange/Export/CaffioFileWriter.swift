@@ -121,7 +121,7 @@ struct CaffioFileWriter {
       ended.timer = timer.stored
     }
     ended.endTime = end
-    ended.updatedAt = now.wholeSeconds
+    ended.stamp.change(now)
     report.countRefused("session", RowProblem("caffio.import.otherRuns", ["id": session.id], at: location))
     return ended
   }

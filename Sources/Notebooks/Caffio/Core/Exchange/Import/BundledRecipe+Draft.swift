@@ -12,10 +12,11 @@ extension BundledRecipe {
   ) -> CoffeeDraft {
     let figure = table.figure(for: method.drink)
     var draft = CoffeeDraft(
-      name: texts.text(nameKey, language), shortDescription: texts.text(descriptionKey, language),
-      difficulty: Open(rawValue: facts.difficulty), preparationTimeMinutes: facts.minutes,
-      glassType: Open(rawValue: facts.glass), coffeeType: facts.types.map { Open(rawValue: $0) },
-      instructions: instructionKeys.map { texts.text($0, language) },
+      Coffee.Details(
+        name: texts.text(nameKey, language), shortDescription: texts.text(descriptionKey, language),
+        difficulty: Open(rawValue: facts.difficulty), preparationTimeMinutes: facts.minutes,
+        glassType: Open(rawValue: facts.glass), coffeeType: facts.types.map { Open(rawValue: $0) },
+        instructions: instructionKeys.map { texts.text($0, language) }),
       ingredients: facts.ingredients.map { .init(texts.text($0.nameKey, language), $0.measure, $0.units) })
     draft.brewPlan = .standard(method)
     draft.caffeine = milligramsPerServing(table).flatMap { CaffeineMass(milligrams: $0) }
@@ -30,7 +31,7 @@ extension BundledRecipe {
 
   /// The coffee that it is in a notebook.
   func coffee(_ draft: CoffeeDraft) throws(CaffioError) -> Coffee {
-    let blank = Coffee(id: id, name: draft.name, createdAt: Self.writtenAt, updatedAt: Self.writtenAt)
+    let blank = Coffee(id: id, details: draft.details, stamp: Stamp(Self.writtenAt))
     return try draft.applied(to: blank, now: Self.writtenAt).validated()
   }
 

@@ -60,8 +60,8 @@ struct CoffeeLogPlan: Sendable {
 
   private mutating func add(_ beans: ImportedBeans) {
     var coffee = Coffee(
-      id: id(of: beans.id), name: String(beans.name.prefix(CaffioLimits.name)), createdAt: now, updatedAt: now
-    )
+      id: id(of: beans.id), details: Coffee.Details(String(beans.name.prefix(CaffioLimits.name))),
+      stamp: Stamp(now))
     let parts = ([beans.roaster] + beans.origins).filter { !$0.isEmpty }
     coffee.shortDescription = String(parts.joined(separator: " · ").prefix(CaffioLimits.line))
     coffee.note = beans.rating.map(Self.halves) ?? 0
@@ -83,7 +83,7 @@ struct CoffeeLogPlan: Sendable {
     func short(_ text: String?, _ limit: Int) -> String? {
       text.flatMap { $0.isEmpty ? nil : String($0.prefix(limit)) }
     }
-    let blank = BeanSheet(id: id, createdAt: now, updatedAt: now)
+    let blank = BeanSheet(id: id, stamp: Stamp(now))
     var sheet = blank
     sheet.roaster = short(beans.roaster, CaffioLimits.name)
     sheet.origin = short(beans.origins.joined(separator: " · "), CaffioLimits.line)
@@ -116,7 +116,8 @@ struct CoffeeLogPlan: Sendable {
     if known.insert(id).inserted {
       let name = String((device?.name ?? "Beanconqueror").prefix(CaffioLimits.name))
       coffees.append(
-        Row(record: Coffee(id: id, name: name, createdAt: now, updatedAt: now), location: brew.location))
+        Row(
+          record: Coffee(id: id, details: Coffee.Details(name), stamp: Stamp(now)), location: brew.location))
     }
     return id
   }
@@ -133,10 +134,13 @@ struct CoffeeLogPlan: Sendable {
     _ brew: ImportedBrew, of coffee: Coffee.ID, with device: ImportedDevice?, mill: String?
   ) {
     var session = BrewingSession(
-      id: brew.id.map { id(of: $0) } ?? dependencies.newID(), coffeeId: coffee, startTime: brew.at,
-      utcOffset: dependencies.timeZone.secondsFromGMT(for: brew.at),
-      // Without an end it would be one that is brewed now.
-      endTime: brew.at.addingTimeInterval(brew.totalSeconds ?? 0), createdAt: now, updatedAt: now)
+      id: brew.id.map { id(of: $0) } ?? dependencies.newID(),
+      details: BrewingSession.Details(
+        coffeeId: coffee, startTime: brew.at.wholeSeconds,
+        // Without an end it would be one that is brewed now.
+        endTime: brew.at.addingTimeInterval(brew.totalSeconds ?? 0).wholeSeconds,
+        utcOffset: dependencies.timeZone.secondsFromGMT(for: brew.at)),
+      stamp: Stamp(now))
     session.method = device.flatMap(Self.method)?.rawValue
     session.waterTemperature = brew.celsius.map(Int.init(nearest:))
     session.grindSize = brew.grind?.text

@@ -99,7 +99,7 @@ struct CoffeeLogWriter {
     else { return nil }
     stored.imageAttachmentId = picture.id.description
     stored.imageMimeType = ImportedPictures.mimeType
-    stored.updatedAt = row.record.updatedAt
+    stored.stamp.change(row.record.updatedAt)
     return stored
   }
 
@@ -129,7 +129,7 @@ struct CoffeeLogWriter {
       stored.coffeeId == standIn, stored.updatedAt == stored.createdAt
     else { return nil }
     stored.coffeeId = row.record.coffeeId
-    stored.updatedAt = row.record.updatedAt
+    stored.stamp.change(row.record.updatedAt)
     return stored
   }
 
@@ -156,5 +156,5 @@ struct CoffeeLogWriter {
 
 extension Coffee {
   /// Whether it came without a picture, and nobody changed it since: a photo that comes later is its own.
-  var awaitsPicture: Bool { imageAttachmentId == nil && imageName == nil && updatedAt == createdAt }
+  var awaitsPicture: Bool { imageAttachmentId == nil && self.imageName == nil && updatedAt == createdAt }
 }

@@ -31,11 +31,13 @@ extension RecipeFile {
   ) throws(CaffioError) -> (coffee: Coffee, ingredients: [Ingredient]) {
     let id = newID()
     var coffee = Coffee(
-      id: id, name: name, shortDescription: shortDescription, difficulty: Open(rawValue: difficulty),
-      preparationTimeMinutes: preparationTimeMinutes, glassType: Open(rawValue: glassType),
-      coffeeType: coffeeType.map { Open(rawValue: $0) }, instructions: instructions, tags: tags,
-      caffeine: caffeine, caffeineSource: caffeineSource, authorId: authorId,
-      originalRecipeId: originalRecipeId, createdAt: now, updatedAt: now)
+      id: id,
+      details: Coffee.Details(
+        name: name, shortDescription: shortDescription, difficulty: Open(rawValue: difficulty),
+        preparationTimeMinutes: preparationTimeMinutes, glassType: Open(rawValue: glassType),
+        coffeeType: coffeeType.map { Open(rawValue: $0) }, instructions: instructions, tags: tags,
+        caffeine: caffeine, caffeineSource: caffeineSource, authorId: authorId),
+      originalRecipeId: originalRecipeId, stamp: Stamp(now))
     coffee.recipeFields = unknownFields
     if let brewPlan { coffee.brewPlan = brewPlan }
     var parts: [Ingredient] = []

@@ -108,7 +108,7 @@ package struct RecipeImporter: NotebookImporter {
     _ records: (coffee: Coffee, ingredients: [Ingredient]), _ db: Database
   ) throws -> Bool {
     let file = RecipeFile(records.coffee, records.ingredients)
-    return try Coffee.filter(Coffee.Columns.name == file.name).fetchAll(db).contains { coffee in
+    return try Coffee.filter(sql: "name = ?", arguments: [file.name]).fetchAll(db).contains { coffee in
       RecipeFile(coffee, try CaffioLedger.ingredients(of: coffee.id, in: db)) == file
     }
   }

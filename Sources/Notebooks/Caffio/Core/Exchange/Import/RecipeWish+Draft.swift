@@ -13,9 +13,10 @@ extension RecipeWish {
   ) -> CoffeeDraft {
     let words = WishTexts(wish: self, texts: texts, language: language)
     var draft = CoffeeDraft(
-      name: words.name, shortDescription: words.description, difficulty: Open(drink.difficulty),
-      preparationTimeMinutes: drink.minutes, glassType: Open(glass), coffeeType: types.map { Open($0) },
-      instructions: words.steps, ingredients: words.ingredients)
+      Coffee.Details(
+        name: words.name, shortDescription: words.description, difficulty: Open(drink.difficulty),
+        preparationTimeMinutes: drink.minutes, glassType: Open(glass), coffeeType: types.map { Open($0) },
+        instructions: words.steps), ingredients: words.ingredients)
     let drunk: CaffeineDrink = isDecaf ? .decaf : drink.method.drink
     let figure = table.figure(for: drunk)
     draft.caffeine = figure.milligrams(in: .millilitres(coffee)).flatMap { CaffeineMass(milligrams: $0) }

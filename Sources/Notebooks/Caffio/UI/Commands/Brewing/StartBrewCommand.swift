@@ -36,7 +36,7 @@ struct StartBrewCommand: TerminalCommand {
   private func begin(
     _ coffee: Coffee, _ beans: RecordChoice, _ client: CaffioClient
   ) async throws -> BrewingSession.ID {
-    var draft = BrewDraft(coffee.id)
+    var draft = BrewingSession.Details(coffee.id)
     equipment.apply(to: &draft.equipmentId)
     grinder.apply(to: &draft.grinderId)
     beans.apply(to: &draft.beansId)

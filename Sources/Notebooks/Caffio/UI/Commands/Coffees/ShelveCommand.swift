@@ -3,6 +3,7 @@ import CaffioCore
 import Localization
 import NotebookContract
 import Terminal
+import Values
 import Vault
 
 /// Where a coffee goes, as a verb.

@@ -2,6 +2,7 @@ import ArgumentParser
 import CaffioCore
 import NotebookContract
 import Terminal
+import Values
 import Vault
 
 /// `carnets caffio suggest`: what fits the moment, and why.

@@ -15,7 +15,7 @@ struct BrewTimes: ParsableArguments {
   @Option(help: .text("caffio.option.endTime", value: "caffio.value.moment")) var endTime: MomentArgument?
 
   /// Changes what is given.
-  func apply(to draft: inout BrewDraft, _ client: CaffioClient) {
+  func apply(to draft: inout BrewingSession.Details, _ client: CaffioClient) {
     let clock = draft.clock(in: client.timeZone)
     if let startTime { draft.startTime = client.instant(startTime, over: draft.startTime, by: clock) }
     if let endTime { draft.endTime = client.instant(endTime, over: draft.endTime, by: clock) }
@@ -50,7 +50,7 @@ struct BrewResult: ParsableArguments {
   /// otherwise stays.
   ///
   /// - Throws: `MeasureError` for measures that no brew has.
-  func apply(to draft: inout BrewDraft) throws(MeasureError) {
+  func apply(to draft: inout BrewingSession.Details) throws(MeasureError) {
     let (measured, own) = (draft.measures, draft.ownExtraction)
     if let method { draft.method = method.value?.value.rawValue }
     if let waterTemperature { draft.waterTemperature = waterTemperature.value }
@@ -81,7 +81,8 @@ struct BrewFields: ParsableArguments {
 
   /// Changes what is given.
   func apply(
-    to draft: inout BrewDraft, of coffee: RecordChoice, with beans: RecordChoice, _ client: CaffioClient
+    to draft: inout BrewingSession.Details, of coffee: RecordChoice, with beans: RecordChoice,
+    _ client: CaffioClient
   ) throws {
     let before = draft
     if case .record(let id) = coffee { draft.coffeeId = id }

@@ -48,7 +48,7 @@ struct CoffeeFields: ParsableArguments {
     if !instructions.isEmpty { draft.instructions = instructions }
     if !ingredients.isEmpty { draft.ingredients = parts(keeping: draft.ingredients, UnitNames(texts)) }
     if let note { draft.note = note.value }
-    if !tags.isEmpty { draft.setTags(tags) }
+    if !tags.isEmpty { draft.details.setTags(tags) }
     if let caffeine { draft.caffeine = try caffeine.value?.caffeine(.coffeeCaffeine) }
     if let caffeineSource { draft.caffeineSource = caffeineSource }
     if let authorId { draft.authorId = authorId.isEmpty ? nil : authorId }

@@ -27,7 +27,8 @@ struct CupOptions: ParsableArguments {
   ///   - coffee: the recipe that was meant.
   ///   - client: tells the day and the clock on the wall.
   func apply(
-    to draft: inout ConsumptionDraft, of coffee: RecordChoice, _ texts: CaffioTexts, _ client: CaffioClient
+    to draft: inout CoffeeConsumption.Details, of coffee: RecordChoice, _ texts: CaffioTexts,
+    _ client: CaffioClient
   ) throws {
     try content.apply(to: &draft, of: coffee, texts)
     if let timestamp {
@@ -53,7 +54,7 @@ struct CupContent: ParsableArguments {
   var caffeine: Clearable<NumberArgument>?
 
   /// Changes what is given.
-  func apply(to draft: inout some CupDraft, of coffee: RecordChoice, _ texts: CaffioTexts) throws {
+  func apply(to draft: inout some DrinkDetails, of coffee: RecordChoice, _ texts: CaffioTexts) throws {
     coffee.apply(to: &draft.coffeeId)
     if let drink, !drink.isEmpty {
       // A recipe that was given beside it says otherwise; the one from before gives way.
@@ -66,18 +67,6 @@ struct CupContent: ParsableArguments {
     if let caffeine { draft.caffeine = try caffeine.value?.caffeine(.consumptionCaffeine) }
   }
 }
-
-/// What a person says of what is in a cup.
-protocol CupDraft {
-  var coffeeId: Coffee.ID? { get set }
-  var drink: String { get set }
-  var quantity: Double { get set }
-  var unit: Open<QuantityUnit> { get set }
-  var caffeine: CaffeineMass? { get set }
-}
-
-extension ConsumptionDraft: CupDraft {}
-extension PresetDraft: CupDraft {}
 
 /// Which cups are listed: those of a day, or the newest.
 struct CupSelection: ParsableArguments {

@@ -72,7 +72,7 @@ struct BeansNoun: Noun {
       return try await item(id)
     }
     guard let name = fields.name else { throw TerminalError.missingOption("--name") }
-    var draft = BeanDraft()
+    var draft = BeanSheet.Details.unknown
     try fields.apply(to: &draft, usual: usual)
     return try await item(try await client.addBeans(CoffeeDraft(name: name), draft).value.id)
   }
@@ -121,7 +121,7 @@ struct BeanFields: ParsableArguments {
   ///
   /// - Parameter usual: what prices are in where nobody says a currency.
   /// - Throws: `TerminalError.missingOption` for a currency without a price.
-  func apply(to draft: inout BeanDraft, usual: Currency) throws {
+  func apply(to draft: inout BeanSheet.Details, usual: Currency) throws {
     func text(_ typed: String) -> String? { typed.isEmpty ? nil : typed }
     if let roaster { draft.roaster = text(roaster) }
     if let origin { draft.origin = text(origin) }

@@ -110,7 +110,7 @@ struct BrewNoun: Noun {
     guard case .record(let id) = try await client.choice(fields.coffee, in: language) else {
       throw TerminalError.missingOption("--coffee")
     }
-    var draft = BrewDraft(id)
+    var draft = BrewingSession.Details(id)
     try fields.apply(
       to: &draft, of: .kept, with: try await client.choice(fields.beans, in: language), client)
     draft.close(at: client.store.dependencies.now())
@@ -135,7 +135,7 @@ struct BrewNoun: Noun {
   func output(_ item: BrewItem) -> BrewOutput { BrewOutput(item) }
 }
 
-extension BrewDraft {
+extension BrewingSession.Details {
   /// Says when a brew that is written down afterwards began and ended: it ended now, and took the time that it took, where
   /// nobody says otherwise.
   fileprivate mutating func close(at now: Date) {

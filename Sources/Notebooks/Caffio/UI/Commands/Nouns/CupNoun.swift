@@ -67,7 +67,7 @@ struct CupNoun: Noun {
 
   func add(_ fields: CupOptions) async throws -> ConsumptionItem {
     let coffee = try await client.choice(fields.content.coffee, in: language)
-    var draft = ConsumptionDraft()
+    var draft = CoffeeConsumption.Details()
     try fields.apply(to: &draft, of: coffee, texts, client)
     return try await item(try await client.log(draft).value.id)
   }

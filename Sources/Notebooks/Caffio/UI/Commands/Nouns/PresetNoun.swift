@@ -48,7 +48,7 @@ struct PresetNoun: Noun {
 
   func add(_ fields: PresetFields) async throws -> PresetRow {
     let coffee = try await client.choice(fields.content.coffee, in: language)
-    var draft = PresetDraft(name: "")
+    var draft = ConsumptionPreset.Details()
     try fields.apply(to: &draft, of: coffee, texts)
     guard draft.coffeeId != nil || !draft.drink.isEmpty else { throw TerminalError.missingOption("--drink") }
     return PresetRow(try await client.addPreset(draft).value, try await client.coffeeNames())
@@ -84,7 +84,8 @@ struct PresetFields: ParsableArguments {
   @Option(help: .text("caffio.option.presetName")) var name: String?
   @OptionGroup var content: CupContent
 
-  func apply(to draft: inout PresetDraft, of coffee: RecordChoice, _ texts: CaffioTexts) throws {
+  func apply(to draft: inout ConsumptionPreset.Details, of coffee: RecordChoice, _ texts: CaffioTexts) throws
+  {
     if let name { draft.name = name }
     try content.apply(to: &draft, of: coffee, texts)
   }

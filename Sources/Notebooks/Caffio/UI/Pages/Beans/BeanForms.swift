@@ -24,7 +24,7 @@ struct BeanForms {
   /// What was typed: the name of a new coffee, and what is known of its beans.
   private struct Answers: Sendable {
     var name = ""
-    var beans = BeanDraft()
+    var beans = BeanSheet.Details.unknown
   }
 
   private static func save(
@@ -69,7 +69,7 @@ struct BeanForms {
     if subject == nil {
       fields.insert(.requiredText("name", \.name, .required, .limit(CaffioLimits.name)), at: 0)
     }
-    let stored = subject.map { Answers(beans: $0.item.map { BeanDraft($0.sheet) } ?? BeanDraft()) }
+    let stored = subject.map { Answers(beans: $0.item?.sheet.details ?? .unknown) }
     return RecordForm(page, over: stored, blank: Answers(), fields).withQuickAdd
   }
 

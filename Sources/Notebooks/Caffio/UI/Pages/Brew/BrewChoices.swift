@@ -22,7 +22,7 @@ struct BrewChoices {
   /// The coffee; which one must be said, where none is chosen.
   ///
   /// - Parameter asked: what the address of a new brew asks for.
-  func coffee(asked: Coffee.ID?) -> RecordField<BrewDraft> {
+  func coffee(asked: Coffee.ID?) -> RecordField<BrewingSession.Details> {
     RecordField { brew, page in
       let chosen = brew?.coffeeId ?? asked
       let none = choice("", CaffioTexts(page.context).text("brew.chooseCoffee"))
@@ -39,7 +39,7 @@ struct BrewChoices {
   /// - Parameter asked: what the address of a new brew asks for.
   func method(
     asked: String? = nil, or others: [(value: String, label: String)], _ more: TemplateValues
-  ) -> RecordField<BrewDraft> {
+  ) -> RecordField<BrewingSession.Details> {
     RecordField { brew, page in
       let texts = CaffioTexts(page.context)
       let methods = BrewMethod.allCases.map { choice($0.rawValue, texts.localizer.text($0.labelKey)) }
@@ -58,7 +58,9 @@ struct BrewChoices {
   /// What it is made and ground with, and the beans: each where there is something to choose from.
   ///
   /// - Parameter brew: says what is chosen.
-  func tools(like brew: BrewDraft?, _ texts: CaffioTexts) -> [RecordField<BrewDraft>] {
+  func tools(like brew: BrewingSession.Details?, _ texts: CaffioTexts) -> [RecordField<
+    BrewingSession.Details
+  >] {
     func pieces(_ chosen: String?, _ isOffered: (CoffeeEquipment) -> Bool) -> [Choice] {
       equipment.filter { isOffered($0) || $0.id == chosen }.map { choice($0.id, $0.name) }
     }
@@ -67,7 +69,7 @@ struct BrewChoices {
     let bags = beans.filter { $0.left != 0 || $0.id == brew?.beansId }.map { choice($0.id, $0.coffee.name) }
     let noEquipment = choice("", texts.text("brew.noEquipment"))
     let ownBeans = choice("", texts.text("brew.ownBeans"))
-    var fields: [RecordField<BrewDraft>] = []
+    var fields: [RecordField<BrewingSession.Details>] = []
     if !machines.isEmpty || brew?.equipmentId != nil {
       fields.append(.choice("equipmentId", \.equipmentId, [noEquipment] + machines, .optional))
     }

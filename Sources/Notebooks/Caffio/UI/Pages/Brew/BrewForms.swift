@@ -16,7 +16,7 @@ struct BrewForms {
   }
 
   private static func save(
-    _ brew: BrewItem?, _ draft: BrewDraft, _ request: FormRequest, _ form: inout FormData
+    _ brew: BrewItem?, _ draft: BrewingSession.Details, _ request: FormRequest, _ form: inout FormData
   ) async throws -> Reply? {
     let (client, isDrunk) = (request.caffio, form.flag("drunk"))
     do {
@@ -39,7 +39,9 @@ struct BrewForms {
     }
   }
 
-  private static func form(_ brew: BrewItem?, _ request: PageRequest) async throws -> RecordForm<BrewDraft> {
+  private static func form(_ brew: BrewItem?, _ request: PageRequest) async throws -> RecordForm<
+    BrewingSession.Details
+  > {
     let texts = CaffioTexts(request.context)
     let title = texts.text(brew == nil ? "brew.addPast" : "brew.edit")
     var page = FormPage(
@@ -49,20 +51,20 @@ struct BrewForms {
     if let brew { page.breadcrumb.append(.crumb(brew.coffee.name, Address.brew(brew.id))) }
     page.breadcrumb.append(.crumb(title))
     page.changes(brew?.id)
-    let stored = brew.map { BrewDraft(answering: $0.session) }
+    let stored = brew.map { BrewingSession.Details(answering: $0.session) }
     return RecordForm(
-      page, over: stored, blank: BrewDraft(""),
+      page, over: stored, blank: BrewingSession.Details(""),
       fields(of: brew?.session, stored, asked: request.query("coffee"), try await BrewChoices(request), texts)
     ).withQuickAdd
   }
 
   /// Of a brew that runs it is not asked when it was and what came of it: what was measured stays as it is.
   private static func fields(
-    of session: BrewingSession?, _ stored: BrewDraft?, asked: Coffee.ID?, _ choices: BrewChoices,
+    of session: BrewingSession?, _ stored: BrewingSession.Details?, asked: Coffee.ID?, _ choices: BrewChoices,
     _ texts: CaffioTexts
-  ) -> [RecordField<BrewDraft>] {
+  ) -> [RecordField<BrewingSession.Details>] {
     let isRunning = session?.isRunning ?? false
-    let outcome: [RecordField<BrewDraft>] = [
+    let outcome: [RecordField<BrewingSession.Details>] = [
       .number("yield", \.yield, .unit("ml"), .optional),
       .number("tds", \.tds, .unit("%"), .optional),
       .stars("personalRating", \.personalRating, or: texts.text("brew.noRating")),
@@ -89,7 +91,9 @@ struct BrewForms {
 
   /// When it was, on the clock on the wall that it was made by. One that nobody moved stays what is stored, to the
   /// second; a new one that says no time has just ended.
-  private static func start(of session: BrewingSession?, _ texts: CaffioTexts) -> RecordField<BrewDraft> {
+  private static func start(of session: BrewingSession?, _ texts: CaffioTexts) -> RecordField<
+    BrewingSession.Details
+  > {
     RecordField { _, page in
       let clock = session?.wallClock ?? WallClock(texts.localizer.now, in: texts.timeZone)
       page.add(

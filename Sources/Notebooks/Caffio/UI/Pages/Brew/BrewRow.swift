@@ -1,5 +1,6 @@
 import CaffioCore
 import NotebookContract
+import Values
 import WebUI
 
 /// A brew as a row: what, when, how, and what came of it.

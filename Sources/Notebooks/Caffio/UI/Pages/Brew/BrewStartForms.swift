@@ -36,7 +36,7 @@ struct BrewStartForms {
 
   /// What was typed, and the brew that this one is to be like.
   private struct Start {
-    let draft: BrewDraft
+    let draft: BrewingSession.Details
     let like: BrewingSession?
 
     func begin(_ client: CaffioClient) async throws -> WriteResult<BrewingSession> {
@@ -73,7 +73,7 @@ struct BrewStartForms {
 
   private static func form(
     like: BrewingSession?, _ request: PageRequest
-  ) async throws -> RecordForm<BrewDraft> {
+  ) async throws -> RecordForm<BrewingSession.Details> {
     let texts = CaffioTexts(request.context)
     let choices = try await BrewChoices(request)
     let title = texts.text("brew.start")
@@ -84,11 +84,11 @@ struct BrewStartForms {
     page.notice = try await notice(request, texts)
     if let like { page.hidden = [("like", like.id)] }
     page.links = [.link(texts.text("brew.addPast"), Address.pastBrew, icon: "edit", kind: "quiet")]
-    let proposed = like.map { BrewDraft(repeating: $0) }
+    let proposed = like.map { BrewingSession.Details(repeating: $0) }
     let others = [
       (Choice.usual, texts.text("brew.usualMethod")), (Choice.clock, texts.text("brew.clockOnly")),
     ]
-    let fields: [RecordField<BrewDraft>] = [
+    let fields: [RecordField<BrewingSession.Details>] = [
       choices.coffee(asked: request.query("coffee")),
       choices.method(
         asked: request.query("method"), or: others, ["hint": texts.text("brew.methodHint")]),
@@ -98,7 +98,7 @@ struct BrewStartForms {
         "waterTemperature", \.waterTemperature, in: CaffioLimits.temperature, .unit("°C"), .optional),
     ]
     var form = RecordForm(
-      page, over: nil, proposing: proposed, blank: BrewDraft(""),
+      page, over: nil, proposing: proposed, blank: BrewingSession.Details(""),
       fields + choices.tools(like: proposed, texts)
     ).withQuickAdd
     if choices.coffees.isEmpty { form.finish = { _ in noCoffee(texts) } }

@@ -2,24 +2,24 @@ import CaffioCore
 import Foundation
 import Values
 
-extension BrewDraft {
+extension BrewingSession.Details {
   /// What a form shows of a brew: the extraction only where it does not follow from the measures.
   init(answering session: BrewingSession) {
-    self.init(session)
+    self = session.details
     extractionPercentage = ownExtraction
   }
 
   /// The answers with what follows from them: when it ended, and the extraction.
   ///
   /// - Parameter session: the brew that the form changes; nil for a new one.
-  func settled(over session: BrewingSession?) throws(MeasureError) -> BrewDraft {
+  func settled(over session: BrewingSession?) throws(MeasureError) -> Self {
     var draft = self
     guard let session else {
       draft.endTime = startTime?.addingTimeInterval(Double(totalBrewTime ?? 0))
       try draft.reckonExtraction()
       return draft
     }
-    let before = BrewDraft(session)
+    let before = session.details
     draft.moveEnd(from: before)
     // What came from elsewhere is not reckoned anew because of a note.
     if measures == before.measures, extractionPercentage == before.ownExtraction {

@@ -16,7 +16,7 @@ struct ExtractionChart {
   var charts: [TemplateValues] {
     let measured = brews.filter { $0.session.tds != nil && $0.session.extractionPercentage != nil }
     return [false, true].compactMap { isEspresso in
-      let shown = measured.filter { (BrewMeasures($0.session).method == .espresso) == isEspresso }
+      let shown = measured.filter { ($0.session.measures.method == .espresso) == isEspresso }
       let isWanted = marks.isEmpty || shown.contains { marks[$0.id] != nil }
       return isWanted && !shown.isEmpty ? chart(of: shown, isEspresso: isEspresso) : nil
     }

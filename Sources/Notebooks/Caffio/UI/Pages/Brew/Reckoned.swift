@@ -1,4 +1,5 @@
 import CaffioCore
+import Values
 
 /// What follows from the measures of a brew, beside what somebody measured otherwise.
 struct Reckoned {
@@ -12,7 +13,7 @@ struct Reckoned {
 
   /// What is known of a brew. Measures that no brew has say nothing; what was stored still counts.
   init(_ session: BrewingSession) {
-    let measures = BrewMeasures(session)
+    let measures = session.measures
     let follows = try? measures.extraction()
     percent = session.extractionPercentage ?? follows?.roundedPercent
     isEstimated = follows?.isEstimated == true && percent == follows?.roundedPercent

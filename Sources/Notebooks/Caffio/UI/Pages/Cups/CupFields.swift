@@ -13,7 +13,7 @@ struct CupFields {
   let equipment: [CoffeeEquipment]
   let texts: CaffioTexts
 
-  private typealias Field = RecordField<ConsumptionDraft>
+  private typealias Field = RecordField<CoffeeConsumption.Details>
 
   private static let moods: [(Mood, String)] = [
     (.energetic, "mood-great"), (.focused, "mood-good"), (.calm, "mood-neutral"), (.tired, "mood-low"),
@@ -21,7 +21,7 @@ struct CupFields {
   ]
 
   /// The fields.
-  var list: [RecordField<ConsumptionDraft>] {
+  var list: [RecordField<CoffeeConsumption.Details>] {
     let notSaid = texts.text("cups.notSaid")
     let noMood = ("", notSaid, nil as String?)
     let moods = Self.moods.map { ($0.rawValue, texts.mood(Open($0)), $1 as String?) }

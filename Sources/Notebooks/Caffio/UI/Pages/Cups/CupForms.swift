@@ -22,14 +22,15 @@ struct CupForms {
   }
 
   private static func save(
-    _ item: ConsumptionItem?, _ draft: ConsumptionDraft, _ request: FormRequest, _ form: inout FormData
+    _ item: ConsumptionItem?, _ details: CoffeeConsumption.Details, _ request: FormRequest,
+    _ form: inout FormData
   ) async throws -> Reply? {
     let texts = CaffioTexts(request.context)
     do {
       let client = request.caffio
       let written =
-        if let item { try await client.editConsumption(item.id) { $0 = draft } } else {
-          try await client.log(draft)
+        if let item { try await client.editConsumption(item.id) { $0 = details } } else {
+          try await client.log(details)
         }
       let name =
         try await request.store.value(ConsumptionQuery(written.value.id)).map { texts.name(of: $0) } ?? ""
@@ -46,7 +47,7 @@ struct CupForms {
 
   private static func form(
     _ item: ConsumptionItem?, _ request: PageRequest
-  ) async throws -> RecordForm<ConsumptionDraft> {
+  ) async throws -> RecordForm<CoffeeConsumption.Details> {
     let texts = CaffioTexts(request.context)
     let title = texts.text(item == nil ? "cups.add" : "cups.edit")
     var page = FormPage(
@@ -71,9 +72,9 @@ struct CupForms {
       stored: item?.consumption, clock: asked.clock, drinks: try await DrinkFields(request),
       equipment: try await request.store.value(EquipmentQuery()), texts: texts)
     return RecordForm(
-      page, over: item.map { ConsumptionDraft($0.consumption) },
-      proposing: asked.drink.map { ConsumptionDraft(coffeeId: $0.coffeeId, drink: $0.name) },
-      blank: ConsumptionDraft(), fields.list)
+      page, over: item?.consumption.details,
+      proposing: asked.drink.map { CoffeeConsumption.Details(of: $0.coffeeId, called: $0.name) },
+      blank: CoffeeConsumption.Details(), fields.list)
   }
 }
 

@@ -5,19 +5,6 @@ import Values
 import Vault
 import WebUI
 
-/// What says what is drunk, how much of it, and what it holds.
-protocol DrinkDraft {
-  var coffeeId: Coffee.ID? { get set }
-  var drink: String { get set }
-  var quantity: Double { get set }
-  var unit: Open<QuantityUnit> { get set }
-  var caffeine: CaffeineMass? { get set }
-}
-
-extension ConsumptionDraft: DrinkDraft {}
-
-extension PresetDraft: DrinkDraft {}
-
 /// What is drunk, how much of it, and what it holds: what a cup and a preset have in common in a form.
 struct DrinkFields: Sendable {
   /// The recipes on offer.
@@ -40,7 +27,7 @@ struct DrinkFields: Sendable {
   /// The fields from top to bottom.
   ///
   /// - Parameter isNew: whether the caffeine follows from the drink where none is typed.
-  func list<Draft: DrinkDraft>(isNew: Bool) -> [RecordField<Draft>] {
+  func list<Details: DrinkDetails>(isNew: Bool) -> [RecordField<Details>] {
     let units = [QuantityUnit.cups, .millilitres].map {
       ($0.rawValue, texts.kind(Open($0), "unit"), nil as String?)
     }
@@ -54,7 +41,7 @@ struct DrinkFields: Sendable {
   }
 
   /// A recipe, a drink of the table or of the person's own, or another one in her words.
-  private func what<Draft: DrinkDraft>() -> RecordField<Draft> {
+  private func what<Details: DrinkDetails>() -> RecordField<Details> {
     RecordField { draft, page in
       let chosen = draft.map { value(of: $0) } ?? ""
       page.addGroupedChoice("what", chosen: chosen, groups(mustChoose: draft == nil))
@@ -91,7 +78,7 @@ struct DrinkFields: Sendable {
     return [(texts.text("cups.recipes"), none + recipes), (texts.text("cups.drinks"), known + own + [other])]
   }
 
-  private func value(of draft: some DrinkDraft) -> String {
+  private func value(of draft: some DrinkDetails) -> String {
     if let id = draft.coffeeId { return Self.coffee + id }
     if let drink = CaffeineDrink.reading(draft.drink) { return Self.drink + drink.rawValue }
     return ownDrinks.contains(draft.drink) ? Self.drink + draft.drink : Self.other

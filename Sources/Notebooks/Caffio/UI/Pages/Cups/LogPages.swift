@@ -38,12 +38,12 @@ struct LogPages {
     routes.post("log/coffee") { request in
       let id = try request.form.requiredAnswer("coffee") { $0 }
       let detail = try await request.page.found(CoffeeQuery(id))
-      let written = try await request.caffio.log(ConsumptionDraft(coffeeId: id))
+      let written = try await request.caffio.log(CoffeeConsumption.Details(of: id))
       return Self.logged(written, detail.coffee.name)
     }
     routes.post("log/drink") { request in
       let drink = try request.form.requiredAnswer("drink", as: CaffeineDrink.reading)
-      let written = try await request.caffio.log(ConsumptionDraft(drink: drink.rawValue))
+      let written = try await request.caffio.log(CoffeeConsumption.Details(called: drink.rawValue))
       return Self.logged(written, CaffioTexts(request.context).drink(drink.rawValue))
     }
     routes.live("suggestions") { request in

@@ -38,15 +38,16 @@ struct PresetForms {
   }
 
   private static func save(
-    _ preset: ConsumptionPreset?, _ draft: PresetDraft, _ request: FormRequest, _ form: inout FormData
+    _ preset: ConsumptionPreset?, _ details: ConsumptionPreset.Details, _ request: FormRequest,
+    _ form: inout FormData
   ) async throws -> Reply? {
     do {
       let client = request.caffio
       let written =
-        if let preset { try await client.editPreset(preset.id) { $0 = draft } } else {
-          try await client.addPreset(draft)
+        if let preset { try await client.editPreset(preset.id) { $0 = details } } else {
+          try await client.addPreset(details)
         }
-      return .redirect(to: Address.presets, toast: .written("presetSaved", written, draft.name))
+      return .redirect(to: Address.presets, toast: .written("presetSaved", written, details.name))
     } catch let error as CaffioError where error.fieldProblems.isEmpty {
       // There are too many, or the recipe went while the form was open: what was typed stays.
       form.note(error, for: error == .notFound(.coffee) ? "what" : "name")
@@ -56,7 +57,7 @@ struct PresetForms {
 
   private static func form(
     _ preset: ConsumptionPreset?, _ request: PageRequest
-  ) async throws -> RecordForm<PresetDraft> {
+  ) async throws -> RecordForm<ConsumptionPreset.Details> {
     let texts = CaffioTexts(request.context)
     let title = texts.text(preset == nil ? "presets.add" : "presets.edit")
     var page = FormPage(
@@ -71,11 +72,11 @@ struct PresetForms {
       page.deletion = (Address.preset(preset.id, "delete"), texts.text("presets.delete"))
     }
     let proposed = CupAsked(request).drink.map {
-      PresetDraft(name: "", coffeeId: $0.coffeeId, drink: $0.name)
+      ConsumptionPreset.Details(of: $0.coffeeId, called: $0.name)
     }
-    let fields: [RecordField<PresetDraft>] = [.text("name", \.name, .limit(CaffioLimits.name))]
+    let fields: [RecordField<ConsumptionPreset.Details>] = [.text("name", \.name, .limit(CaffioLimits.name))]
     return RecordForm(
-      page, over: preset.map { PresetDraft($0) }, proposing: proposed, blank: PresetDraft(name: ""),
+      page, over: preset?.details, proposing: proposed, blank: ConsumptionPreset.Details(),
       fields + (try await DrinkFields(request)).list(isNew: true))
   }
 

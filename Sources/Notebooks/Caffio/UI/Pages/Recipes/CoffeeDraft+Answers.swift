@@ -3,7 +3,7 @@ import Foundation
 import Values
 
 /// A coffee as its form shows it. What a field cannot show exactly, and nobody changed, stays as it is stored.
-extension CoffeeDraft {
+extension Coffee.Details {
   /// What it is, without blanks around it.
   var shownDescription: String {
     get { Self.line(shortDescription) }
@@ -38,6 +38,12 @@ extension CoffeeDraft {
     set { if newValue != shownTags { setTags(newValue.split(whereSeparator: \.isNewline).map(Self.line)) } }
   }
 
+  private static func line(_ text: some StringProtocol) -> String {
+    text.trimmingCharacters(in: .whitespacesAndNewlines)
+  }
+}
+
+extension CoffeeDraft {
   /// Puts rows in the place of the ingredients, each over the ingredient of the same name, else over the one in its
   /// place.
   mutating func setIngredients(_ rows: [Part], _ texts: CaffioTexts) {
@@ -53,9 +59,5 @@ extension CoffeeDraft {
       if let old, texts.measure(old.measure) == texts.measure(part.measure) { part.measure = old.measure }
       return part
     }
-  }
-
-  private static func line(_ text: some StringProtocol) -> String {
-    text.trimmingCharacters(in: .whitespacesAndNewlines)
   }
 }

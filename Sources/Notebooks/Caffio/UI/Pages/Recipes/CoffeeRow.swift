@@ -1,5 +1,6 @@
 import CaffioCore
 import NotebookContract
+import Values
 import WebUI
 
 /// A coffee as a line of a list.

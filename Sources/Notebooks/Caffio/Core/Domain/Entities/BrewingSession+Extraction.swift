@@ -1,7 +1,11 @@
-extension BrewDraft {
-  /// What was weighed and measured.
+import Values
+
+extension BrewingSession.Details {
+  /// What was weighed and measured. A millilitre in the cup counts as a gram; a method that this version does not know
+  /// counts as percolation.
   package var measures: BrewMeasures {
-    BrewMeasures(by: method, dose: dose, water: water, beverage: yield, tds: tds)
+    let method = method.flatMap(BrewMethod.reading)?.extraction
+    return BrewMeasures(method ?? .percolation, dose: dose, water: water, beverage: yield, tds: tds)
   }
 
   /// The extraction where somebody measured it, or another program reckoned it otherwise; nil where it follows from the
@@ -20,4 +24,9 @@ extension BrewDraft {
     guard extractionPercentage == nil else { return }
     extractionPercentage = try measures.extraction().roundedPercent
   }
+}
+
+extension Extraction {
+  /// The percentage as it is kept and shown: to the hundredth, beyond which nobody measures.
+  package var roundedPercent: Double? { percent.map { ($0 * 100).rounded() / 100 } }
 }
