@@ -4,6 +4,9 @@ import Values
 import Vault
 import WebUI
 
+/// A field of a form of brews.
+typealias BrewField = RecordField<BrewingSession.Details>
+
 /// What the forms of brews offer to choose from.
 struct BrewChoices {
   typealias Choice = (value: String, label: String, icon: String?)
@@ -22,7 +25,7 @@ struct BrewChoices {
   /// The coffee; which one must be said, where none is chosen.
   ///
   /// - Parameter asked: what the address of a new brew asks for.
-  func coffee(asked: Coffee.ID?) -> RecordField<BrewingSession.Details> {
+  func coffee(asked: Coffee.ID?) -> BrewField {
     RecordField { brew, page in
       let chosen = brew?.coffeeId ?? asked
       let none = choice("", CaffioTexts(page.context).text("brew.chooseCoffee"))
@@ -39,7 +42,7 @@ struct BrewChoices {
   /// - Parameter asked: what the address of a new brew asks for.
   func method(
     asked: String? = nil, or others: [(value: String, label: String)], _ more: TemplateValues
-  ) -> RecordField<BrewingSession.Details> {
+  ) -> BrewField {
     RecordField { brew, page in
       let texts = CaffioTexts(page.context)
       let methods = BrewMethod.allCases.map { choice($0.rawValue, texts.localizer.text($0.labelKey)) }
@@ -58,9 +61,7 @@ struct BrewChoices {
   /// What it is made and ground with, and the beans: each where there is something to choose from.
   ///
   /// - Parameter brew: says what is chosen.
-  func tools(like brew: BrewingSession.Details?, _ texts: CaffioTexts) -> [RecordField<
-    BrewingSession.Details
-  >] {
+  func tools(like brew: BrewingSession.Details?, _ texts: CaffioTexts) -> [BrewField] {
     func pieces(_ chosen: String?, _ isOffered: (CoffeeEquipment) -> Bool) -> [Choice] {
       equipment.filter { isOffered($0) || $0.id == chosen }.map { choice($0.id, $0.name) }
     }
@@ -69,7 +70,7 @@ struct BrewChoices {
     let bags = beans.filter { $0.left != 0 || $0.id == brew?.beansId }.map { choice($0.id, $0.coffee.name) }
     let noEquipment = choice("", texts.text("brew.noEquipment"))
     let ownBeans = choice("", texts.text("brew.ownBeans"))
-    var fields: [RecordField<BrewingSession.Details>] = []
+    var fields: [BrewField] = []
     if !machines.isEmpty || brew?.equipmentId != nil {
       fields.append(.choice("equipmentId", \.equipmentId, [noEquipment] + machines, .optional))
     }

@@ -39,9 +39,9 @@ struct BrewForms {
     }
   }
 
-  private static func form(_ brew: BrewItem?, _ request: PageRequest) async throws -> RecordForm<
-    BrewingSession.Details
-  > {
+  private static func form(
+    _ brew: BrewItem?, _ request: PageRequest
+  ) async throws -> RecordForm<BrewingSession.Details> {
     let texts = CaffioTexts(request.context)
     let title = texts.text(brew == nil ? "brew.addPast" : "brew.edit")
     var page = FormPage(
@@ -62,9 +62,9 @@ struct BrewForms {
   private static func fields(
     of session: BrewingSession?, _ stored: BrewingSession.Details?, asked: Coffee.ID?, _ choices: BrewChoices,
     _ texts: CaffioTexts
-  ) -> [RecordField<BrewingSession.Details>] {
+  ) -> [BrewField] {
     let isRunning = session?.isRunning ?? false
-    let outcome: [RecordField<BrewingSession.Details>] = [
+    let outcome: [BrewField] = [
       .number("yield", \.yield, .unit("ml"), .optional),
       .number("tds", \.tds, .unit("%"), .optional),
       .stars("personalRating", \.personalRating, or: texts.text("brew.noRating")),
@@ -91,9 +91,7 @@ struct BrewForms {
 
   /// When it was, on the clock on the wall that it was made by. One that nobody moved stays what is stored, to the
   /// second; a new one that says no time has just ended.
-  private static func start(of session: BrewingSession?, _ texts: CaffioTexts) -> RecordField<
-    BrewingSession.Details
-  > {
+  private static func start(of session: BrewingSession?, _ texts: CaffioTexts) -> BrewField {
     RecordField { _, page in
       let clock = session?.wallClock ?? WallClock(texts.localizer.now, in: texts.timeZone)
       page.add(

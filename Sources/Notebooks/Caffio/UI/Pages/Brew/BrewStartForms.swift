@@ -88,7 +88,7 @@ struct BrewStartForms {
     let others = [
       (Choice.usual, texts.text("brew.usualMethod")), (Choice.clock, texts.text("brew.clockOnly")),
     ]
-    let fields: [RecordField<BrewingSession.Details>] = [
+    let fields: [BrewField] = [
       choices.coffee(asked: request.query("coffee")),
       choices.method(
         asked: request.query("method"), or: others, ["hint": texts.text("brew.methodHint")]),
