@@ -76,12 +76,14 @@ extension CaffioTexts {
 
   /// What is said beside a cup: when, how much, how it felt, where.
   func detail(of cup: CoffeeConsumption, withDay: Bool = false) -> String {
-    [
+    let said = cup.details
+    let parts: [String?] = [
       withDay ? day(cup.day) : nil, clock(cup).time.formatted(locale: locale),
-      quantity(cup.quantity, cup.unit), cup.mood.map { mood($0) },
-      cup.energyLevel.map { text("cups.energyOf", ["level": String($0)]) },
-      cup.rating.map { text("cups.ratingOf", ["rating": number($0, 1)]) }, cup.location.map { place($0) },
-    ].compactMap(\.self).joined(separator: " · ")
+      quantity(said.quantity, said.unit), said.mood.map { mood($0) },
+      said.energyLevel.map { text("cups.energyOf", ["level": String($0)]) },
+      said.rating.map { text("cups.ratingOf", ["rating": number($0, 1)]) }, said.location.map { place($0) },
+    ]
+    return parts.compactMap(\.self).joined(separator: " · ")
   }
 
   /// The day and the time on the clock on the wall where a cup was drunk.

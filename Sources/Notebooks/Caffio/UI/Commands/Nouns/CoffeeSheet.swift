@@ -1,5 +1,6 @@
 import CaffioCore
 import Foundation
+import Values
 
 /// A coffee with what its cups come to, and where it is looked at alone with what surrounds it.
 struct CoffeeSheet: Identifiable {
