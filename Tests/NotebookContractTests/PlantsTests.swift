@@ -146,6 +146,7 @@ import Vault
     #expect(taken?.name == "Basilic")
     plant.id = "A"
     #expect(checked.take(plant) { record throws(PlantsError) in record } == nil)
+    #expect(checked.take(plant, hasFixedID: true) { record throws(PlantsError) in record } == plant)
     (plant.id, plant.name, plant.rhythm) = ("00000000-0000-7000-8000-000000000002", "", 0)
     #expect(checked.take(plant) { record throws(PlantsError) in try record.validated(on: day) } == nil)
     #expect(checked.refused == ["a", plant.id])

@@ -16,13 +16,15 @@ package struct CheckedRecords {
 
   /// The record as it is to be stored; nil when it cannot be.
   ///
-  /// - Parameter validated: checks it as one that a person typed.
+  /// - Parameters:
+  ///   - hasFixedID: whether its id is given by where it stands, and is no UUID.
+  ///   - validated: checks it as one that a person typed.
   package mutating func take<Record: Identifiable<String>, Failure: FieldRefusal & LocalizedMessage>(
-    _ record: Record, _ validated: (Record) throws(Failure) -> Record
+    _ record: Record, hasFixedID: Bool = false, _ validated: (Record) throws(Failure) -> Record
   ) -> Record? {
     let id = record.id
     do throws(Failure) {
-      guard UUID(uuidString: id)?.uuidString.lowercased() == id else {
+      guard hasFixedID || UUID(uuidString: id)?.uuidString.lowercased() == id else {
         refuse(id, [RowProblem("record.invalidID", ["id": String(id.prefix(80))], at: location)])
         return nil
       }
