@@ -3,7 +3,10 @@ import Records
 import Values
 
 /// What every record of Caffio has: an id and a row.
-protocol StoredRecord: Coded, Identifiable, FetchableRecord, PersistableRecord where ID == String {}
+protocol StoredRecord: Coded, Identifiable, FetchableRecord, PersistableRecord where ID == String {
+  /// The record as it is to be stored.
+  func validated() throws(CaffioError) -> Self
+}
 
 extension BeanSheet: StoredRecord, FetchableRecord, PersistableRecord {
   package static var databaseTableName: String { "beanSheets" }

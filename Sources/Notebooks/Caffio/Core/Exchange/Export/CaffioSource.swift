@@ -32,7 +32,7 @@ struct CaffioSource: Sendable {
   }
 
   private mutating func add(_ file: CaffioFile, _ folder: URL, at location: RowLocation) {
-    var check = CaffioFileCheck(location: location, now: now)
+    var check = CheckedRecords(at: location)
     switch file {
     case .coffee(let file):
       guard let checked = check.checked(file) else { break }
@@ -45,7 +45,7 @@ struct CaffioSource: Sendable {
     case .person(let file):
       people.append(FoundFile(file: check.checked(file), location: location, refused: check.refused))
     case .month(let file):
-      months.append(FoundFile(file: check.checked(file), location: location, refused: check.refused))
+      months.append(FoundFile(file: check.checked(file, at: now), location: location, refused: check.refused))
     }
     problems += check.problems
   }
