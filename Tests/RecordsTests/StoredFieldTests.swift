@@ -23,8 +23,8 @@ import Values
       try coder.code(json: &names, "names")
       try coder.code(&mark, "mark")
       try coder.code(&other, "other")
-      try coder.code(text: &day, "day")
-      try coder.code(column: &link, "link")
+      try coder.code(&day, "day")
+      try coder.code(stored: &link, "link")
       try coder.code(derived: names.joined(), "search")
       try coder.code(derived: names.count, "count")
       var unknownFields: [String: JSONValue] = [:]

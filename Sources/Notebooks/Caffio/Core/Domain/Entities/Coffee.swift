@@ -73,7 +73,7 @@ package struct Coffee: DetailedRecord {
     try coder.code(&details.preparationTimeMinutes, "preparationTimeMinutes")
     try coder.code(&details.glassType, "glassType")
     try coder.code(json: &details.coffeeType, "coffeeType")
-    try coder.code(column: &imageAttachmentId, "imageAttachmentID")
+    try coder.code(stored: &imageAttachmentId, "imageAttachmentID")
     try coder.code(&imageMimeType, "imageMimeType")
     try coder.code(&details.imageName, "imageName")
     try coder.code(json: &details.instructions, "instructions")

@@ -1,3 +1,5 @@
+package import Values
+
 /// A time on the clock on the wall, whatever the day and the time zone: when somebody goes to bed.
 package struct TimeOfDay: Hashable, Comparable, Sendable {
   /// Minutes since midnight, from 0 to 1439.
@@ -13,7 +15,7 @@ package struct TimeOfDay: Hashable, Comparable, Sendable {
   package static func < (left: TimeOfDay, right: TimeOfDay) -> Bool { left.minutes < right.minutes }
 }
 
-extension TimeOfDay: LosslessStringConvertible, Codable {
+extension TimeOfDay: LosslessStringConvertible, RowText {
   /// `22:30`
   package var description: String {
     [minutes / 60, minutes % 60].map { $0 < 10 ? "0\($0)" : "\($0)" }.joined(separator: ":")
