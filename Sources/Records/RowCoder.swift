@@ -103,6 +103,16 @@ package struct RowReader: FieldCoder {
     value = stored
   }
 
+  /// - Throws: ``RecordError/unreadable(_:)`` for a text that is no such list: reading it as empty would lose it at the
+  ///   next save.
+  @inline(never)
+  package func code<Element: Codable>(
+    list value: inout [Element], _ name: String, column: String
+  ) throws {
+    guard let text: String = row[column], !text.isEmpty else { return value = [] }
+    value = try JSONFile.decode([Element].self, from: Data(text.utf8)) { _ in RecordError.unreadable(text) }
+  }
+
   package func code(stored value: inout String?, _ column: String) throws { value = row[column] }
 
   package func code(unknownFields: inout [String: JSONValue]) throws {
@@ -188,6 +198,12 @@ package struct RowWriter: FieldCoder {
     json value: inout Value, _ name: String, missing: Value?
   ) throws {
     set(try StoredJSON.text(value), name)
+  }
+
+  package mutating func code<Element: Codable>(
+    list value: inout [Element], _ name: String, column: String
+  ) throws {
+    set(value.isEmpty ? "" : try StoredJSON.text(value), column)
   }
 
   package mutating func code(stored value: inout String?, _ column: String) { set(value, column) }

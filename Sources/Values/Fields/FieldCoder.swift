@@ -42,6 +42,10 @@ package protocol FieldCoder {
   mutating func code<Value: Codable & Equatable>(
     json value: inout Value, _ name: String, empty: Value
   ) throws
+  /// A list that a file always has; a row keeps it as JSON, and an empty text for an empty list.
+  mutating func code<Element: Codable>(
+    list value: inout [Element], _ name: String, column: String
+  ) throws
   /// What a row keeps as JSON, and a file has, even where it is empty. Where nothing stands for one that is missing, it
   /// must be there.
   mutating func code<Value: Codable>(json value: inout Value, _ name: String, missing: Value?) throws

@@ -16,8 +16,10 @@ package struct Stamp: Hashable, Sendable {
   /// Notes a change.
   package mutating func change(_ now: Date) { updatedAt = now.wholeSeconds }
 
-  package mutating func code(with coder: inout some FieldCoder, changed: String = "updatedAt") throws {
-    try coder.code(&createdAt, "createdAt")
+  package mutating func code(
+    with coder: inout some FieldCoder, created: String = "createdAt", changed: String = "updatedAt"
+  ) throws {
+    try coder.code(&createdAt, created)
     try coder.code(&updatedAt, changed)
   }
 }

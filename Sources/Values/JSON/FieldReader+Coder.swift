@@ -77,6 +77,12 @@ extension FieldReader: FieldCoder {
     value = try optional(name) ?? missing
   }
 
+  package mutating func code<Element: Codable>(
+    list value: inout [Element], _ name: String, column: String
+  ) throws {
+    value = try required(name)
+  }
+
   package mutating func code(unknownFields: inout [String: JSONValue]) throws {
     unknownFields = try self.unknownFields()
   }

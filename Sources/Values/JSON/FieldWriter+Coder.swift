@@ -73,6 +73,12 @@ extension FieldWriter: FieldCoder {
     try write(value, as: name)
   }
 
+  package mutating func code<Element: Codable>(
+    list value: inout [Element], _ name: String, column: String
+  ) throws {
+    try write(value, as: name)
+  }
+
   package mutating func code(unknownFields: inout [String: JSONValue]) throws {
     if !leavesUnknownFields { try write(unknown: unknownFields) }
   }
