@@ -2,6 +2,7 @@ import Foundation
 import GRDB
 import GestionTravauxCore
 import NotebookContract
+import Records
 import Values
 import Vault
 
@@ -100,7 +101,7 @@ struct House {
           blocks.append(
             ContentBlock(id: photoID, type: Open(.photo), photoLocalPath: path, order: 1))
         }
-        let text = String(decoding: try blocks.blocksData(), as: UTF8.self)
+        let text = try StoredJSON.text(blocks)
         try capture.execute(arguments: [id, task, task, text, at, at])
       }
     }

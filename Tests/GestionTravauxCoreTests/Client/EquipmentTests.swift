@@ -15,15 +15,17 @@ import Values
     let site = try await Chantier()
     let (client, task) = (site.client, try await site.addTask("Chaufferie", "Chauffage"))
     let room = try #require(task.pieceId)
-    let boiler = try await client.addEquipment("  Chaudière ") { boiler in
-      (boiler.pieceId, boiler.marque, boiler.modele) = (room, "Écho", " T24 ")
-      (boiler.numeroSerie, boiler.notes) = ("00/12", "Purger en octobre")
-      (boiler.acheteLe, boiler.garantieFin) = (.of("2024-11-02"), .of("2026-11-01"))
-    }.value
+    let boiler = try await client.addEquipment(
+      .init(
+        nom: "  Chaudière ", pieceId: room, marque: "Écho", modele: " T24 ", numeroSerie: "00/12",
+        acheteLe: .of("2024-11-02"), garantieFin: .of("2026-11-01"), notes: "Purger en octobre")
+    ).value
     let expected = EquipementEntity(
-      id: boiler.id, nom: "Chaudière", pieceId: room, marque: "Écho", modele: "T24", numeroSerie: "00/12",
-      acheteLe: .of("2024-11-02"), garantieFin: .of("2026-11-01"), notes: "Purger en octobre",
-      createdAt: boiler.createdAt, updatedAt: boiler.createdAt)
+      id: boiler.id,
+      details: .init(
+        nom: "Chaudière", pieceId: room, marque: "Écho", modele: "T24", numeroSerie: "00/12",
+        acheteLe: .of("2024-11-02"), garantieFin: .of("2026-11-01"), notes: "Purger en octobre"),
+      stamp: Stamp(boiler.createdAt))
     #expect(boiler == expected)
     let item = try #require(try await client.value(RoomQuery(room))?.equipment.first)
     #expect(item.equipment == expected && item.room?.nom == "Chaufferie")
@@ -54,7 +56,7 @@ import Values
   @Test("A manual is found by the name of its file, with its equipment; a document alone is its own title")
   func documentNames() async throws {
     let site = try await Chantier()
-    let boiler = try await site.client.addEquipment("Chaudière").value
+    let boiler = try await site.client.addEquipment(.init("Chaudière")).value
     var manual = try site.file("%PDF-1.7", named: "Notice T24.pdf")
     manual.mimeType = "application/pdf"
     try await site.client.addFiles([manual], to: ContentRef(.equipment, boiler.id))
@@ -69,26 +71,25 @@ import Values
     let site = try await Chantier()
     let client = site.client
     await #expect(throws: GestionTravauxError.invalidFields([.init(.equipmentName, .empty)])) {
-      try await client.addEquipment(" ")
+      try await client.addEquipment(.init(" "))
     }
     await #expect(
       throws: GestionTravauxError.invalidFields([.init(.equipmentWarranty, .rule("beforePurchase"))])
     ) {
-      try await client.addEquipment("Four") { four in
-        (four.acheteLe, four.garantieFin) = (.of("2026-01-02"), .of("2026-01-01"))
-      }
+      try await client.addEquipment(
+        .init(nom: "Four", acheteLe: .of("2026-01-02"), garantieFin: .of("2026-01-01")))
     }
     await #expect(throws: GestionTravauxError.invalidFields([.init(.equipmentBought, .rule("year"))])) {
-      try await client.addEquipment("Four") { $0.acheteLe = .of("1812-01-01") }
+      try await client.addEquipment(.init(nom: "Four", acheteLe: .of("1812-01-01")))
     }
     await #expect(throws: GestionTravauxError.notFound(.room)) {
-      try await client.addEquipment("Four") { $0.pieceId = "nulle part" }
+      try await client.addEquipment(.init(nom: "Four", pieceId: "nulle part"))
     }
     await #expect(throws: GestionTravauxError.invalidFields([.init(.toDoDue, .rule("year"))])) {
       try await client.addToDo("Poncer", due: .of("9999-01-01"))
     }
     #expect(try await site.counts() == ["maisons": 1, "listesDeCourses": 1])
-    let four = try await client.addEquipment("Four").value
+    let four = try await client.addEquipment(.init("Four")).value
     await #expect(throws: GestionTravauxError.notFound(.task)) {
       try await client.setTask(nil, of: ContentRef(.equipment, four.id))
     }

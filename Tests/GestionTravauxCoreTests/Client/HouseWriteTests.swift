@@ -140,7 +140,7 @@ import Values
     let task = try await site.addTask("Chaufferie", "Chauffage")
     try await client.finishTask(task.id)
     let lastDone = try #require(CalendarDay("2025-07-20"))
-    let upkeep = try await client.addUpkeep("Purger", .months(6), lastDone: lastDone).value
+    let upkeep = try await client.addUpkeep(.init(titre: "Purger", mois: 6, dernier: lastDone)).value
     await #expect(throws: GestionTravauxError.upkeepWithoutPlace) { try await client.makeTask(of: upkeep.id) }
     try await client.editUpkeep(upkeep.id) { ($0.pieceId, $0.activiteId) = (task.pieceId, task.activiteId) }
     #expect(try await client.value(HomeQuery(on: client.today, in: client.timeZone)).dueUpkeep.isEmpty)

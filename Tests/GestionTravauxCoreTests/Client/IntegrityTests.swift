@@ -42,7 +42,7 @@ import Values
     let task = try await site.addTask()
     try await client.addCapture("Mur", files: [try site.file("a", named: "a.jpg")])
     try await client.startSession(on: task.id)
-    try await client.addContact("Anne")
+    try await client.addContact(.init("Anne"))
     let tables: [(GestionTravauxError.Kind, any TableRecord.Type)] = [
       (.house, MaisonEntity.self), (.list, ListeDeCoursesEntity.self), (.room, PieceEntity.self),
       (.activity, ActiviteEntity.self), (.task, TacheEntity.self), (.session, SessionEntity.self),

@@ -109,7 +109,7 @@ import Values
   func costs() async throws {
     let site = try await Chantier()
     let (client, task) = (site.client, try await site.addTask())
-    let contact = try await client.addContact("Marcel") { $0.metier = "Plombier" }.value
+    let contact = try await client.addContact(.init(nom: "Marcel", metier: "Plombier")).value
     let (eur, usd) = (Currency(rawValue: "EUR"), Currency(rawValue: "USD"))
     try await client.editTask(task.id) { task in
       task.budget = Money(minorUnits: 100_000, currency: eur)

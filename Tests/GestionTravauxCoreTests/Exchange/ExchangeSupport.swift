@@ -13,7 +13,9 @@ extension TestNotebook<GestionTravauxClient> {
   /// One record of every table at least, with awkward texts.
   func fill() async throws {
     try await client.renameHouse("La “vieille” ferme <b>")
-    let plumber = try await client.addContact("Zoé, plombière") { $0.telephone = "+33 1 23 45 67 89" }.value
+    let plumber = try await client.addContact(
+      .init(nom: "Zoé, plombière", telephone: "+33 1 23 45 67 89")
+    ).value
     let painting = try await addTask("Cuisine", "Peinture")
     let tiles = try await addTask("Salle de bain", "Carrelage")
     try await client.editTask(painting.id) { task in
@@ -41,11 +43,12 @@ extension TestNotebook<GestionTravauxClient> {
     try await client.addPurchase("Vis à placo", for: tiles.id, price: Money(minorUnits: 990, currency: .chf))
     try await client.addPurchase("Scotch")
     try await client.addSeasonNote("Fermer l’eau")
-    try await client.addEquipment("Chaudière “T24”") { boiler in
-      (boiler.pieceId, boiler.numeroSerie) = (painting.pieceId, "N° 0012/é")
-      (boiler.acheteLe, boiler.garantieFin) = (.of("2024-11-02"), .of("2026-11-01"))
-    }
-    try await client.addUpkeep("Purger les radiateurs", .season(.automne), lastDone: .of("2025-09-20"))
+    try await client.addEquipment(
+      .init(
+        nom: "Chaudière “T24”", pieceId: painting.pieceId, numeroSerie: "N° 0012/é",
+        acheteLe: .of("2024-11-02"), garantieFin: .of("2026-11-01")))
+    try await client.addUpkeep(
+      .init(titre: "Purger les radiateurs", saison: Open(.automne), dernier: .of("2025-09-20")))
     try await client.finishTask(tiles.id)
   }
 

@@ -20,15 +20,17 @@ import Vault
     let later = ContentBlock(id: "b", type: Open(rawValue: "sound"), order: number, timestamp: at)
     let content = NotedContent(
       captures: [
-        CaptureEntity(id: capture, tacheId: task, blocks: [later], createdAt: at, updatedAt: at)
+        CaptureEntity(id: capture, details: .init(tacheId: task, blocks: [later]), stamp: Stamp(at))
       ],
       toDos: [
         ToDoEntity(
-          id: toDo, tacheId: task, titre: "Fixer", blocks: [.text("Dit", id: "a", order: number, at: at)],
-          priorite: Open(.urgent), ordreManuel: number, aValider: true, dateCreation: at, updatedAt: at)
+          id: toDo, aValider: true,
+          details: .init(
+            tacheId: task, titre: "Fixer", blocks: [.text("Dit", id: "a", order: number, at: at)],
+            priorite: Open(.urgent), ordreManuel: number), stamp: Stamp(at))
       ])
     let file = GestionTravauxFile.task(
-      TacheFile(TacheEntity(id: task, createdAt: at, updatedAt: at), content))
+      TacheFile(TacheEntity(id: task, details: .init(), stamp: Stamp(at)), content))
     let site = try await Chantier()
     let url = site.folder.url.appending(path: file.fileName)
     try GestionTravauxDocument(file).encoded().write(to: url)

@@ -32,9 +32,11 @@ import Vault
     let rooms = Dictionary(uniqueKeysWithValues: try await site.all(PieceEntity.self).map { ($0.id, $0.nom) })
     return try await site.all(EquipementEntity.self).sorted { $0.nom < $1.nom }.map {
       EquipementEntity(
-        id: "", nom: $0.nom, pieceId: $0.pieceId.flatMap { rooms[$0] }, marque: $0.marque, modele: $0.modele,
-        numeroSerie: $0.numeroSerie, acheteLe: $0.acheteLe, garantieFin: $0.garantieFin, notes: $0.notes,
-        blocks: $0.blocks, createdAt: PinnedTime.morning, updatedAt: PinnedTime.morning)
+        id: "",
+        details: .init(
+          nom: $0.nom, pieceId: $0.pieceId.flatMap { rooms[$0] }, marque: $0.marque, modele: $0.modele,
+          numeroSerie: $0.numeroSerie, acheteLe: $0.acheteLe, garantieFin: $0.garantieFin, notes: $0.notes,
+          blocks: $0.blocks), stamp: Stamp(PinnedTime.morning))
     }
   }
 
@@ -42,7 +44,7 @@ import Vault
     _ name: String, in room: String?, _ fill: (inout EquipementEntity) -> Void = { _ in }
   ) -> EquipementEntity {
     var equipment = EquipementEntity(
-      id: "", nom: name, pieceId: room, createdAt: PinnedTime.morning, updatedAt: PinnedTime.morning)
+      id: "", details: .init(nom: name, pieceId: room), stamp: Stamp(PinnedTime.morning))
     fill(&equipment)
     return equipment
   }
@@ -182,7 +184,7 @@ import Vault
   func known() async throws {
     let site = try await Chantier()
     let text = "HB.location,HB.name,HB.manufacturer,HB.serial_number\nCave,Pompe,BWT,7\nCave,Four,Bosch,\n"
-    try await site.client.addEquipment("pompe") { $0.numeroSerie = "7" }
+    try await site.client.addEquipment(.init(nom: "pompe", numeroSerie: "7"))
     try await site.client.addNote("Cave — Four\nmanufacturer\u{A0}: Bosch", to: nil)
     let run = try await site.bring(try source(text, in: site), HomeBoxImporter())
     #expect(run.report.outcomes.mapValues(\.imported) == ["room": 1, "equipment": 0])

@@ -3,6 +3,7 @@ import Interchange
 import NotebookContract
 import TestSupport
 import Testing
+import Values
 
 @testable import GestionTravauxCore
 
@@ -16,23 +17,25 @@ import Testing
   static let files: [GestionTravauxFile] = [
     .house(
       MaisonFile(
-        MaisonEntity(nom: "Les Tilleuls", createdAt: at, updatedAt: at),
-        sansTache: NotedContent(alertes: [AlerteEntity(id: "a", blocks: [long], createdAt: at, updatedAt: at)]
+        MaisonEntity(details: .init(nom: "Les Tilleuls"), stamp: Stamp(at)),
+        sansTache: NotedContent(alertes: [
+          AlerteEntity(id: "a", details: .init(blocks: [long]), stamp: Stamp(at))
+        ]
         ))
     ),
     .shopping(
       ListeDeCoursesFile(
-        ListeDeCoursesEntity(createdAt: at, updatedAt: at),
-        achats: [AchatEntity(id: "a", texte: "Vis", blocks: [long], createdAt: at, updatedAt: at)])),
+        ListeDeCoursesEntity(stamp: Stamp(at)),
+        achats: [AchatEntity(id: "a", details: .init(texte: "Vis", blocks: [long]), stamp: Stamp(at))])),
     .activity(
       ActiviteFile(
-        ActiviteEntity(id: "a", nom: "Peinture", createdAt: at, updatedAt: at),
-        astuces: [AstuceEntity(id: "b", activiteId: "a", blocks: [long], createdAt: at, updatedAt: at)])),
+        ActiviteEntity(id: "a", details: .init(nom: "Peinture"), stamp: Stamp(at)),
+        astuces: [AstuceEntity(id: "b", details: .init(activiteId: "a", blocks: [long]), stamp: Stamp(at))])),
     .task(
       TacheFile(
-        TacheEntity(id: "t", createdAt: at, updatedAt: at),
+        TacheEntity(id: "t", details: .init(), stamp: Stamp(at)),
         NotedContent(captures: [
-          CaptureEntity(id: "a", tacheId: "t", blocks: [long], createdAt: at, updatedAt: at)
+          CaptureEntity(id: "a", details: .init(tacheId: "t", blocks: [long]), stamp: Stamp(at))
         ]))),
     .month(
       MonthFile(
@@ -40,12 +43,14 @@ import Testing
         files: (0..<5_000).map { number in
           CaptureFile(
             id: "p\(number)", path: "captures/p\(number).jpg", mimeType: "image/jpeg", size: 412_000,
-            createdAt: at, updatedAt: at)
+            stamp: Stamp(at))
         })),
     .rootless(
       RootlessFile(
         .task, "t",
-        content: NotedContent(captures: [CaptureEntity(id: "a", blocks: [long], createdAt: at, updatedAt: at)]
+        content: NotedContent(captures: [
+          CaptureEntity(id: "a", details: .init(blocks: [long]), stamp: Stamp(at))
+        ]
         )
       )),
   ]

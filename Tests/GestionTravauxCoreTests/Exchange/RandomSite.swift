@@ -38,41 +38,47 @@ struct RandomSite {
   private mutating func records(_ size: Int) -> [any StoredEntity] {
     let rooms = many(size) { me in
       PieceEntity(
-        id: me.id(), nom: me.name(), createdAt: me.date(), updatedAt: me.date(), unknownFields: me.unknown())
+        id: me.id(), details: .init(nom: me.name()), stamp: Stamp(createdAt: me.date(), updatedAt: me.date()),
+        unknownFields: me.unknown())
     }
     let activities = many(size) { me in
-      ActiviteEntity(id: me.id(), nom: me.name(), createdAt: me.date(), updatedAt: me.date())
+      ActiviteEntity(
+        id: me.id(), details: .init(nom: me.name()), stamp: Stamp(createdAt: me.date(), updatedAt: me.date()))
     }
     let contacts = many(size) { me in
       ContactEntity(
-        id: me.id(), nom: me.name(), notes: me.text(), createdAt: me.date(), updatedAt: me.date())
+        id: me.id(), details: .init(nom: me.name(), notes: me.text()),
+        stamp: Stamp(createdAt: me.date(), updatedAt: me.date()))
     }
     let tasks = many(size) { me in
       TacheEntity(
-        id: me.id(), pieceId: me.one(rooms), activiteId: me.one(activities),
-        // No two active ones of one activity in one room.
-        statut: Open(rawValue: me.pick(["terminee", "archivee", "suspendue"])),
-        prochaineAction: me.maybe { $0.name() }, lastSessionDate: me.maybe { $0.date() },
-        contactId: me.one(contacts), budget: me.maybe { $0.money() }, cout: me.maybe { $0.money() },
-        createdAt: me.date(), updatedAt: me.date(), unknownFields: me.unknown())
+        id: me.id(),
+        details: .init(
+          pieceId: me.one(rooms), activiteId: me.one(activities),
+          // No two active ones of one activity in one room.
+          statut: Open(rawValue: me.pick(["terminee", "archivee", "suspendue"])),
+          prochaineAction: me.maybe { $0.name() }, lastSessionDate: me.maybe { $0.date() },
+          contactId: me.one(contacts), budget: me.maybe { $0.money() }, cout: me.maybe { $0.money() }),
+        stamp: Stamp(createdAt: me.date(), updatedAt: me.date()), unknownFields: me.unknown())
     }
     let sessions = many(size) { me in
       SessionEntity(
-        id: me.id(), tacheId: me.one(tasks), debut: me.date(), fin: me.date(), createdAt: me.date(),
-        updatedAt: me.date())
+        id: me.id(), details: .init(tacheId: me.one(tasks), debut: me.date(), fin: me.date()),
+        stamp: Stamp(createdAt: me.date(), updatedAt: me.date()))
     }
     let files = many(size) { me in
       let id = me.id()
       return CaptureFile(
         id: id, path: "captures/\(id.uppercased()).jpg", mimeType: "image/jpeg", size: me.pick([0, 1]),
-        moment: me.maybe { Open(rawValue: $0.pick(["avant", "apres", "pendant"])) }, createdAt: me.date(),
-        updatedAt: me.date())
+        details: .init(moment: me.maybe { Open(rawValue: $0.pick(["avant", "apres", "pendant"])) }),
+        stamp: Stamp(createdAt: me.date(), updatedAt: me.date()))
     }
     let paths = files.map(\.path)
     let captures = many(size) { me in
       CaptureEntity(
-        id: me.id(), tacheId: me.one(tasks), sessionId: me.one(sessions), blocks: me.blocks(paths),
-        createdAt: me.date(), updatedAt: me.date())
+        id: me.id(), sessionId: me.one(sessions),
+        details: .init(tacheId: me.one(tasks), blocks: me.blocks(paths)),
+        stamp: Stamp(createdAt: me.date(), updatedAt: me.date()))
     }
     let noted = many(size) { me in me.noted(tasks, activities, paths) }
     return rooms + activities + contacts + tasks + sessions + files + captures + noted
@@ -84,42 +90,55 @@ struct RandomSite {
     switch Int.random(in: 0..<8, using: &random) {
     case 0:
       AlerteEntity(
-        id: id(), tacheId: one(tasks), blocks: blocks(paths), resolue: .random(using: &random),
-        aValider: .random(using: &random), createdAt: date(), updatedAt: date(), unknownFields: unknown())
+        id: id(), aValider: .random(using: &random),
+        details: .init(tacheId: one(tasks), blocks: blocks(paths), resolue: .random(using: &random)),
+        stamp: Stamp(createdAt: date(), updatedAt: date()), unknownFields: unknown())
     case 1:
       AstuceEntity(
-        id: id(), activiteId: one(activities),
-        niveau: Open(rawValue: pick(["critique", "utile", "secrète"])),
-        blocks: blocks(paths), tacheOrigineId: one(tasks), createdAt: date(), updatedAt: date())
+        id: id(),
+        details: .init(
+          activiteId: one(activities), niveau: Open(rawValue: pick(["critique", "utile", "secrète"])),
+          blocks: blocks(paths), tacheOrigineId: one(tasks)),
+        stamp: Stamp(createdAt: date(), updatedAt: date()))
     case 2:
-      NoteEntity(id: id(), tacheId: one(tasks), blocks: blocks(paths), createdAt: date(), updatedAt: date())
+      NoteEntity(
+        id: id(), details: .init(tacheId: one(tasks), blocks: blocks(paths)),
+        stamp: Stamp(createdAt: date(), updatedAt: date()))
     case 3:
       ToDoEntity(
-        id: id(), tacheId: one(tasks), titre: name(), blocks: pick([[], blocks(paths)]),
-        priorite: Open(rawValue: pick(["urgent", "unJour", "jamais"])), ordreManuel: pick([-3, 0, 0, 7]),
-        echeance: maybe { CalendarDay($0.date(), in: .gmt) },
-        estFaite: .random(using: &random), dateFaite: maybe { $0.date() },
-        isArchived: .random(using: &random),
-        source: Open(rawValue: pick(["manuel", "checkout", "voisin"])), dateCreation: date(),
-        updatedAt: date())
+        id: id(),
+        details: .init(
+          tacheId: one(tasks), titre: name(), blocks: pick([[], blocks(paths)]),
+          priorite: Open(rawValue: pick(["urgent", "unJour", "jamais"])), ordreManuel: pick([-3, 0, 0, 7]),
+          echeance: maybe { CalendarDay($0.date(), in: .gmt) }, estFaite: .random(using: &random),
+          dateFaite: maybe { $0.date() }, isArchived: .random(using: &random),
+          source: Open(rawValue: pick(["manuel", "checkout", "voisin"]))),
+        stamp: Stamp(createdAt: date(), updatedAt: date()))
     case 4:
       AchatEntity(
-        id: id(), texte: name(), achete: .random(using: &random), isArchived: .random(using: &random),
-        tacheOrigineId: one(tasks),
-        prix: maybe { $0.money() }, createdAt: date(), updatedAt: date())
+        id: id(),
+        details: .init(
+          texte: name(), achete: .random(using: &random), isArchived: .random(using: &random),
+          tacheOrigineId: one(tasks), prix: maybe { $0.money() }),
+        stamp: Stamp(createdAt: date(), updatedAt: date()))
     case 5:
       NoteSaisonEntity(
-        id: id(), texte: name(), archivee: .random(using: &random), createdAt: date(), updatedAt: date())
+        id: id(), details: .init(texte: name(), archivee: .random(using: &random)),
+        stamp: Stamp(createdAt: date(), updatedAt: date()))
     case 6:
       EquipementEntity(
-        id: id(), nom: name(), marque: pick(["", name()]), numeroSerie: pick(["", name()]), acheteLe: nil,
-        garantieFin: maybe { CalendarDay($0.date(), in: .gmt) }, notes: text(),
-        blocks: pick([[], blocks(paths)]),
-        createdAt: date(), updatedAt: date(), unknownFields: unknown())
+        id: id(),
+        details: .init(
+          nom: name(), marque: pick(["", name()]), numeroSerie: pick(["", name()]), acheteLe: nil,
+          garantieFin: maybe { CalendarDay($0.date(), in: .gmt) }, notes: text(),
+          blocks: pick([[], blocks(paths)])), stamp: Stamp(createdAt: date(), updatedAt: date()),
+        unknownFields: unknown())
     default:
       EntretienEntity(
-        id: id(), titre: name(), activiteId: one(activities), mois: 6, dernier: CalendarDay(date(), in: .gmt),
-        tacheId: one(tasks), createdAt: date(), updatedAt: date())
+        id: id(),
+        details: .init(
+          titre: name(), activiteId: one(activities), mois: 6, dernier: CalendarDay(date(), in: .gmt),
+          tacheId: one(tasks)), stamp: Stamp(createdAt: date(), updatedAt: date()))
     }
   }
 

@@ -18,9 +18,11 @@ import Vault
     }
     let tasks = (0..<60).map { number in
       TacheEntity(
-        id: site.store.dependencies.newID(), statut: Open(number.isMultiple(of: 7) ? .terminee : .active),
-        lastSessionDate: Bool.random(using: &random) ? instant() : nil, createdAt: instant(),
-        updatedAt: PinnedTime.morning)
+        id: site.store.dependencies.newID(),
+        details: .init(
+          statut: Open(number.isMultiple(of: 7) ? .terminee : .active),
+          lastSessionDate: Bool.random(using: &random) ? instant() : nil),
+        stamp: Stamp(createdAt: instant(), updatedAt: PinnedTime.morning))
     }.shuffled(using: &random)
     try await site.store.write(Action("gestiontravaux.demo.added")) { db in
       for task in tasks { try task.insert(db) }

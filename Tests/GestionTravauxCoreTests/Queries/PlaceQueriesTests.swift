@@ -60,8 +60,8 @@ import Values
     let site = try await Chantier()
     let client = site.client
     let task = try await site.addTask()
-    try await client.addContact("Zoé") { $0.telephone = " 06 12 34 56 78 " }
-    let anne = try await client.addContact("anne").value
+    try await client.addContact(.init(nom: "Zoé", telephone: " 06 12 34 56 78 "))
+    let anne = try await client.addContact(.init("anne")).value
     try await client.editTask(task.id) { $0.contactId = anne.id }
     let contacts = try await client.value(ContactsQuery())
     #expect(contacts.map(\.contact.nom) == ["anne", "Zoé"])

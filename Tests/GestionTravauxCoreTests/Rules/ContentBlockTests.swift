@@ -1,4 +1,5 @@
 import Foundation
+import Records
 import Testing
 import Values
 
@@ -7,44 +8,41 @@ import Values
 private let morning = PinnedTime.morning
 
 @Suite("Blocks of a capture") struct ContentBlockTests {
+  private func read(_ text: String) throws(JSONFileError) -> [ContentBlock] {
+    try JSONFile.decode([ContentBlock].self, from: Data(text.utf8)) { $0 }
+  }
+
   private let blocks: [ContentBlock] = [
     .photo("captures/B.jpg", id: "b", order: 1, at: morning + 5),
     .text("  Le mur sonne creux ", id: "a", order: 0, at: morning),
     .text("à gauche", id: "c", order: 2, at: morning + 9),
   ]
 
-  @Test("No data are an empty list, and an empty list gives no data")
-  func empty() throws {
-    #expect(try [ContentBlock](blocksData: Data()) == [])
-    #expect(try [ContentBlock]().blocksData() == Data())
-    #expect(try [ContentBlock](blocksData: Data("[]".utf8)) == [])
-  }
-
   @Test("A list comes back as it was, and equal lists give equal bytes")
   func roundTrip() throws {
-    let data = try blocks.blocksData()
-    #expect(try [ContentBlock](blocksData: data) == blocks)
-    #expect(try [ContentBlock](blocksData: data).blocksData() == data)
+    let text = try StoredJSON.text(blocks)
+    #expect(try read(text) == blocks)
+    #expect(try StoredJSON.text(try read(text)) == text)
   }
 
   @Test(
     "A block of the first version, without an instant, has the beginning of 1970 and is written as it came")
   func firstVersion() throws {
     let text = #"[{"id":"A1","order":0,"photoLocalPath":"captures/A1.jpg","type":"photo"}]"#
-    let read = try [ContentBlock](blocksData: Data(text.utf8))
+    let read = try read(text)
     #expect(
       read == [ContentBlock(id: "A1", type: Open(.photo), photoLocalPath: "captures/A1.jpg", order: 0)])
     #expect(read[0].timestamp == Date(timeIntervalSince1970: 0))
-    #expect(String(decoding: try read.blocksData(), as: UTF8.self) == text)
+    #expect(try StoredJSON.text(read) == text)
   }
 
   @Test("A type and a field of a later version are kept")
   func later() throws {
     let text = #"[{"gain":0.5,"id":"A1","order":0,"timestamp":"2026-01-12T08:00:00Z","type":"sound"}]"#
-    let read = try [ContentBlock](blocksData: Data(text.utf8))
+    let read = try read(text)
     #expect(read[0].type.known == nil && read[0].type.rawValue == "sound")
     #expect(read[0].unknownFields == ["gain": .number(0.5)])
-    #expect(String(decoding: try read.blocksData(), as: UTF8.self) == text)
+    #expect(try StoredJSON.text(read) == text)
     #expect(!read.saysNothing && read.fullText.isEmpty)
   }
 
@@ -52,7 +50,7 @@ private let morning = PinnedTime.morning
   func secondsSince2001() throws {
     let text = #"[{"id":"A","order":0,"timestamp":789897600,"type":"text","text":"x"}]"#
     #expect(
-      try [ContentBlock](blocksData: Data(text.utf8))[0].timestamp
+      try read(text)[0].timestamp
         == Date(timeIntervalSince1970: 1_768_204_800))
   }
 
@@ -64,9 +62,9 @@ private let morning = PinnedTime.morning
       (#"[{"id":"a","type":3,"order":0}]"#, "[0].type", .wrongType),
     ])
   func refused(text: String, path: String, reason: JSONFileError.Reason) {
-    #expect(throws: JSONFileError.self) { try [ContentBlock](blocksData: Data(text.utf8)) }
+    #expect(throws: JSONFileError.self) { try read(text) }
     do {
-      _ = try [ContentBlock](blocksData: Data(text.utf8))
+      _ = try read(text)
     } catch {
       #expect(error.path == path)
     }

@@ -89,15 +89,18 @@ import Values
       #expect(
         try EquipementEntity.fetchOne(db, key: "q1")
           == EquipementEntity(
-            id: "q1", nom: "Chaudière", pieceId: "p1", marque: "Écho", modele: "T-24",
-            numeroSerie: "N° 00/12",
-            acheteLe: .of("2024-11-02"), garantieFin: .of("2026-11-01"), notes: "Cheminée « nord »",
-            blocks: [
-              ContentBlock(
-                id: "b10", type: Open(rawValue: "document"), photoLocalPath: "captures/F3.pdf", order: 0,
-                timestamp: try #require(InstantText.read("2025-09-02T08:00:02Z")))
-            ], createdAt: try #require(InstantText.read("2025-09-02T08:00:00Z")),
-            updatedAt: try #require(InstantText.read("2025-09-02T08:00:00Z")),
+            id: "q1",
+            details: .init(
+              nom: "Chaudière", pieceId: "p1", marque: "Écho", modele: "T-24", numeroSerie: "N° 00/12",
+              acheteLe: .of("2024-11-02"), garantieFin: .of("2026-11-01"), notes: "Cheminée « nord »",
+              blocks: [
+                ContentBlock(
+                  id: "b10", type: Open(rawValue: "document"), photoLocalPath: "captures/F3.pdf", order: 0,
+                  timestamp: try #require(InstantText.read("2025-09-02T08:00:02Z")))
+              ]),
+            stamp: Stamp(
+              createdAt: try #require(InstantText.read("2025-09-02T08:00:00Z")),
+              updatedAt: try #require(InstantText.read("2025-09-02T08:00:00Z"))),
             unknownFields: ["puissance": .number(24)]))
     }
   }

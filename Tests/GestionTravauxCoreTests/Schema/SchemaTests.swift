@@ -3,6 +3,7 @@ import GRDB
 import NotebookContract
 import TestSupport
 import Testing
+import Values
 
 @testable import GestionTravauxCore
 @testable import Vault

@@ -61,7 +61,9 @@ import WebTestSupport
   func documents() async throws {
     let site = try ChantierSite()
     let equipment = Mutable("")
-    _ = try await site.task { client, _ in equipment.value = try await client.addEquipment("Four").value.id }
+    _ = try await site.task { client, _ in
+      equipment.value = try await client.addEquipment(.init("Four")).value.id
+    }
     let pdf = Data("%PDF-1.7\n% notice".utf8)
     try await site.test { browser in
       let page = "/gestiontravaux/content/equipment/\(equipment.value)"

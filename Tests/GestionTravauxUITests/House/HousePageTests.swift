@@ -209,7 +209,7 @@ import WebTestSupport
   func search() async throws {
     let site = try ChantierSite()
     let id = try await site.task("Cuisine", "Peinture") { client, _ in
-      try await client.addContact("Cuisiniste Martin")
+      try await client.addContact(.init("Cuisiniste Martin"))
     }
     try await site.test { browser in
       let page = try await browser.get("/search?q=cuisin").text

@@ -30,7 +30,7 @@ import WebTestSupport
         let name = String(format: "%03d", number)
         try await house.addRoom("Pièce \(name)")
         try await house.addActivity("Activité \(name)")
-        try await house.addContact("Contact \(name)") { _ in }
+        try await house.addContact(.init("Contact \(name)"))
       }
     }
     try await site.test { browser in

@@ -1,10 +1,11 @@
 import Foundation
-import GestionTravauxCore
 import TestSupport
 import Testing
 import Values
 import Vault
 import WebTestSupport
+
+@testable import GestionTravauxCore
 
 @Suite("The start page of the house") struct StartPageTests {
   @Test("A house without any task says what a task is and how to begin one")
@@ -113,9 +114,9 @@ import WebTestSupport
       let room = try await client.addRoom("Garage").value
       let activity = try await client.addActivity("Chauffage").value
       let day = try #require(CalendarDay("2025-01-10"))
-      try await client.addUpkeep("Purger les radiateurs", .months(12), lastDone: day) { upkeep in
-        (upkeep.pieceId, upkeep.activiteId) = (room.id, activity.id)
-      }
+      try await client.addUpkeep(
+        .init(
+          titre: "Purger les radiateurs", pieceId: room.id, activiteId: activity.id, mois: 12, dernier: day))
     }
     try await site.test { browser in
       let page = try await browser.see()
@@ -135,8 +136,10 @@ import WebTestSupport
     let site = try ChantierSite()
     _ = try await site.task { client, id in
       try await client.startSession(on: id)
-      try await client.addUpkeep("Ramoner le poêle", .months(12), lastDone: CalendarDay("2024-11-02"))
-      try await client.addUpkeep("Purger les radiateurs", .months(12))
+      try await client.addUpkeep(
+        .init(titre: "Ramoner le poêle", mois: 12, dernier: try #require(CalendarDay("2024-11-02"))))
+      try await client.addUpkeep(
+        .init(titre: "Purger les radiateurs", mois: 12, dernier: client.today))
       try await client.addToDo("Rappeler le plombier", due: CalendarDay("2026-01-10"))
       try await client.addToDo("Couper l’eau", priority: .urgent)
       try await client.addToDo("Repeindre le banc", due: CalendarDay("2026-02-10"))

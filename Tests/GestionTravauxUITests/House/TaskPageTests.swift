@@ -1,9 +1,10 @@
-import GestionTravauxCore
 import NotebookContract
 import Vault
 import Testing
 import Values
 import WebTestSupport
+
+@testable import GestionTravauxCore
 
 @Suite("The sheet of a task") struct TaskPageTests {
   @Test("Alerts, todos and purchases are added in one line and ticked in one tap; nothing at all is refused")
@@ -109,7 +110,7 @@ import WebTestSupport
     let other = Mutable("")
     let id = try await site.task("Cuisine", "Peinture") { client, id in
       other.value = try await client.addTask("Garage", "Peinture").id
-      try await client.addContact("Sarah Benali") { $0.metier = "Électricienne" }
+      try await client.addContact(.init(nom: "Sarah Benali", metier: "Électricienne"))
       let price = Money(minorUnits: 20_00, currency: .eur)
       try await client.setBought(true, try await client.addPurchase("Enduit", for: id, price: price).value.id)
       try await client.addPurchase("Rouleau", for: id, price: Money(minorUnits: 7_50, currency: .eur))

@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import Values
 
 /// The capture that something is for, and the one that takes it where that one is gone: ended without a word in another
 /// window, sorted or deleted while somebody still speaks. What was said and photographed finds its way then as well.
@@ -33,15 +34,13 @@ package struct CapturePlace: Hashable, Sendable {
       let session = try SessionEntity.order(sql: "debut DESC, id DESC").fetchOne(db)
       let task = try tacheId.flatMap { try TacheEntity.exists(db, key: $0) ? $0 : nil }
       let capture = try CaptureEntity(
-        id: spare, tacheId: task ?? session?.tacheId, sessionId: session?.id, blocks: blocks, createdAt: now,
-        updatedAt: now
+        id: spare, sessionId: session?.id, details: .init(tacheId: task ?? session?.tacheId, blocks: blocks),
+        stamp: Stamp(now)
       ).validated()
       try capture.insert(db)
       return capture
     }
-    return try GestionTravauxLedger.change(stored ?? id, now: now, in: db) { (capture: inout CaptureEntity) in
-      try edit(&capture.blocks)
-    }
+    return try GestionTravauxLedger.change(stored ?? id, now: now, in: db) { try edit(&$0.blocks) }
   }
 
   /// The captures that it may be.

@@ -41,7 +41,7 @@ struct SortedContent {
       (aValider, holdsMore) = (note.aValider, !note.unknownFields.isEmpty)
     case .toDo:
       let toDo: ToDoEntity = try GestionTravauxLedger.record(ref.id, in: db)
-      self.init(blocks: toDo.blocks, tacheId: toDo.tacheId, createdAt: toDo.dateCreation)
+      self.init(blocks: toDo.blocks, tacheId: toDo.tacheId, createdAt: toDo.createdAt)
       (aValider, title) = (toDo.aValider, toDo.titre)
       holdsMore =
         toDo.estFaite || toDo.isArchived || toDo.echeance != nil || !toDo.unknownFields.isEmpty
@@ -82,32 +82,32 @@ struct ContentSorter {
     switch classification {
     case .alert:
       try AlerteEntity(
-        id: id, tacheId: content.tacheId, blocks: saying(content), aValider: content.aValider,
-        createdAt: content.createdAt,
-        updatedAt: now
+        id: id, aValider: content.aValider, details: .init(tacheId: content.tacheId, blocks: saying(content)),
+        stamp: Stamp(createdAt: content.createdAt, updatedAt: now)
       ).validated().insert(db)
       return ContentRef(.alert, id)
     case .tip(let level):
       try AstuceEntity(
-        id: id, activiteId: try activity(of: content), niveau: Open(level), blocks: saying(content),
-        tacheOrigineId: content.tacheId, aValider: content.aValider, createdAt: content.createdAt,
-        updatedAt: now
+        id: id, aValider: content.aValider,
+        details: .init(
+          activiteId: try activity(of: content), niveau: Open(level), blocks: saying(content),
+          tacheOrigineId: content.tacheId), stamp: Stamp(createdAt: content.createdAt, updatedAt: now)
       ).validated().insert(db)
       return ContentRef(.tip, id)
     case .note:
       try NoteEntity(
-        id: id, tacheId: content.tacheId, blocks: saying(content), aValider: content.aValider,
-        createdAt: content.createdAt,
-        updatedAt: now
+        id: id, aValider: content.aValider, details: .init(tacheId: content.tacheId, blocks: saying(content)),
+        stamp: Stamp(createdAt: content.createdAt, updatedAt: now)
       ).validated().insert(db)
       return ContentRef(.note, id)
     case .toDo(let priority):
       guard let tacheId = content.tacheId else { throw GestionTravauxError.taskNeeded }
       try ToDoEntity(
-        id: id, tacheId: tacheId, titre: title(of: content), blocks: blocks, priorite: Open(priority),
-        ordreManuel: try ToDoGroup(Open(priority)).top(in: db), source: Open(.swipeGame),
-        aValider: content.aValider,
-        dateCreation: content.createdAt, updatedAt: now
+        id: id, aValider: content.aValider,
+        details: .init(
+          tacheId: tacheId, titre: title(of: content), blocks: blocks, priorite: Open(priority),
+          ordreManuel: try ToDoGroup(Open(priority)).top(in: db), source: Open(.swipeGame)),
+        stamp: Stamp(createdAt: content.createdAt, updatedAt: now)
       ).validated().insert(db)
       return ContentRef(.toDo, id)
     case .purchase:
@@ -115,8 +115,9 @@ struct ContentSorter {
         db, key: ListeDeCoursesEntity.fixedID)
       guard let list else { throw GestionTravauxError.notFound(.list) }
       try AchatEntity(
-        id: id, listeDeCoursesId: list.id, texte: title(of: content), tacheOrigineId: content.tacheId,
-        blocks: blocks, aValider: content.aValider, createdAt: content.createdAt, updatedAt: now
+        id: id, listeDeCoursesId: list.id, aValider: content.aValider,
+        details: .init(texte: title(of: content), tacheOrigineId: content.tacheId, blocks: blocks),
+        stamp: Stamp(createdAt: content.createdAt, updatedAt: now)
       ).validated().insert(db)
       return ContentRef(.purchase, id)
     }
@@ -129,13 +130,13 @@ struct ContentSorter {
     switch (ref.kind, classification) {
     case (.alert, .alert), (.note, .note), (.purchase, .purchase): return true
     case (.tip, .tip(let level)):
-      try GestionTravauxLedger.change(ref.id, now: now, in: db) { (tip: inout AstuceEntity) in
-        tip.niveau = Open(level)
+      try GestionTravauxLedger.change(ref.id, of: AstuceEntity.self, now: now, in: db) {
+        $0.niveau = Open(level)
       }
       return true
     case (.toDo, .toDo(let priority)):
-      try GestionTravauxLedger.change(ref.id, now: now, in: db) { (toDo: inout ToDoEntity) in
-        try ToDoGroup.take(&toDo, priority, in: db)
+      try GestionTravauxLedger.change(ref.id, of: ToDoEntity.self, now: now, in: db) {
+        try ToDoGroup.take(&$0, priority, in: db)
       }
       return true
     default: return false

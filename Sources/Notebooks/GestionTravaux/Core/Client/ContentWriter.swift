@@ -27,21 +27,21 @@ struct ContentWriter: Sendable {
     try ref.checkEmptiness(of: try ref.type.change(ref.id, by: self, now: now, in: db), in: db)
   }
 
-  /// Changes a record that is about to be stored.
+  /// Changes what is about to be stored.
   ///
   /// - Throws: ``GestionTravauxError/passageNeeded(_:)``, ``GestionTravauxError/noPassage(_:of:)``,
   ///   ``GestionTravauxError/notFound(_:)``, ``GestionTravauxError/fileTooLarge(name:limitBytes:)``.
-  func apply(to record: inout some ContentEntity, in db: Database) throws {
+  func apply(to noted: inout some NotedDetails, in db: Database) throws {
     for file in change.files {
-      record.blocks.append(
-        try keeper.block(of: file, id: newID(), order: record.blocks.nextOrder, now: now, in: db))
+      noted.blocks.append(
+        try keeper.block(of: file, id: newID(), order: noted.blocks.nextOrder, now: now, in: db))
     }
     if let correction = change.correction {
-      record.blocks = try record.blocks.saying(correction, id: newID(), at: now)
+      noted.blocks = try noted.blocks.saying(correction, id: newID(), at: now)
     }
     guard case .to(let tacheId) = change.move else { return }
     let task: TacheEntity? = try tacheId.map { try GestionTravauxLedger.record($0, in: db) }
-    record.move(to: task)
+    noted.move(to: task)
   }
 }
 
@@ -52,10 +52,8 @@ extension ContentEntity {
   static func change(
     _ id: String, by writer: ContentWriter, now: Date, in db: Database
   ) throws -> [ContentBlock] {
-    let record: Self = try GestionTravauxLedger.change(id, now: now, in: db) { (record: inout Self) in
-      try writer.apply(to: &record, in: db)
-    }
-    return record.blocks
+    try GestionTravauxLedger.change(id, of: Self.self, now: now, in: db) { try writer.apply(to: &$0, in: db) }
+      .blocks
   }
 }
 

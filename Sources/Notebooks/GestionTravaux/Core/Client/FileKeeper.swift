@@ -41,14 +41,16 @@ struct FileKeeper: Sendable {
     _ id: CaptureFile.ID, to document: DocumentFile, now: Date, in db: Database
   ) throws -> CaptureFile {
     try check(document)
-    return try GestionTravauxLedger.change(id, now: now, in: db) { (file: inout CaptureFile) in
-      guard MediaSignature.isSound(file.mimeType) else {
-        throw GestionTravauxError.noMemo(name: document.originalName)
-      }
-      guard document.attachment.size > file.size else { return }
-      file.attachmentId = document.attachment.id.description
-      file.size = document.attachment.size
+    var file: CaptureFile = try GestionTravauxLedger.record(id, in: db)
+    guard MediaSignature.isSound(file.mimeType) else {
+      throw GestionTravauxError.noMemo(name: document.originalName)
     }
+    guard document.attachment.size > file.size else { return file }
+    file.attachmentId = document.attachment.id.description
+    file.size = document.attachment.size
+    file.stamp.change(now)
+    try file.update(db)
+    return file
   }
 
   private func check(_ document: DocumentFile) throws {
@@ -69,7 +71,7 @@ struct FileKeeper: Sendable {
     let file = CaptureFile(
       id: id, path: "captures/\(id).\(ending)", attachmentId: attachment.id.description,
       mimeType: document.mimeType ?? MediaType.of(fileName: document.originalName), size: attachment.size,
-      createdAt: taken, updatedAt: now)
+      stamp: Stamp(createdAt: taken, updatedAt: now))
     try file.insert(db)
     return file
   }

@@ -54,7 +54,7 @@ extension GestionTravauxClient {
           if let file = record as? CaptureFile { files.append(file) }
         }
       }
-      let known = try String.fetchSet(db, CaptureFile.select(CaptureFile.Columns.path))
+      let known = try String.fetchSet(db, CaptureFile.select(Column("path")))
       report.missingPaths = named.subtracting(known).sorted()
       report.hasSingletons =
         try MaisonEntity.exists(db, key: MaisonEntity.fixedID)
@@ -76,7 +76,7 @@ extension GestionTravauxClient {
 
 extension GestionTravauxError.Kind {
   /// The records of the kind.
-  fileprivate var type: any (FetchableRecord & TableRecord).Type {
+  var type: any (FetchableRecord & TableRecord).Type {
     switch self {
     case .house: MaisonEntity.self
     case .list: ListeDeCoursesEntity.self

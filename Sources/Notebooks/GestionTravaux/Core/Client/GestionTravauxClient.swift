@@ -27,11 +27,11 @@ package struct GestionTravauxClient: NotebookClient {
     self.vaultFolder = vaultFolder
   }
 
-  /// Changes one record, under the name of what is done; nothing is written where nothing changed.
+  /// Changes what is said of one record, under the name of what is done; nothing is written where nothing changed.
   ///
   /// - Parameter edit: called inside the transaction, on what is stored at that moment.
   func change<Record: StoredEntity>(
-    _ id: String, as key: String, _ edit: @escaping @Sendable (inout Record, Database) throws -> Void
+    _ id: String, as key: String, _ edit: @escaping @Sendable (inout Record.Details, Database) throws -> Void
   ) async throws -> WriteResult<Record> {
     let now = now()
     return try await store.write(key, about: GestionTravauxLedger.subject(Record.self, id)) { db in

@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import Values
 import Vault
 
 /// What the writes of the client have in common, inside their transactions.
@@ -31,19 +32,17 @@ enum GestionTravauxLedger {
     }
   }
 
-  /// Changes a stored record; nothing is written where nothing changed.
+  /// Changes what is said of a stored record; nothing is written where nothing changed.
   @discardableResult
   static func change<Record: StoredEntity>(
-    _ id: String, now: Date, in db: Database, _ edit: (inout Record) throws -> Void
+    _ id: String, of type: Record.Type = Record.self, now: Date, in db: Database,
+    _ edit: (inout Record.Details) throws -> Void
   ) throws -> Record {
     let stored: Record = try record(id, in: db)
-    var changed = stored
-    try edit(&changed)
-    guard changed != stored else { return stored }
-    changed.id = stored.id
-    changed.created = stored.created
-    changed.updatedAt = now
-    changed = try changed.validated()
+    var details = stored.details
+    try edit(&details)
+    guard details != stored.details else { return stored }
+    let changed = try stored.changed(to: details, now: now)
     try changed.update(db)
     return changed
   }
@@ -59,10 +58,12 @@ enum GestionTravauxLedger {
 
   /// Refuses a second active task of one activity in one room: the first one is to be resumed.
   ///
+  /// - Parameter id: the task itself.
   /// - Throws: ``GestionTravauxError/duplicateTask(_:)``.
-  static func checkDuplicate(of task: TacheEntity, in db: Database) throws {
-    guard task.isActive,
-      let other = try activeTask(in: task.pieceId, of: task.activiteId, except: task.id, db)
+  static func checkDuplicate(
+    of task: TacheEntity.Details, _ id: TacheEntity.ID, in db: Database
+  ) throws {
+    guard task.isActive, let other = try activeTask(in: task.pieceId, of: task.activiteId, except: id, db)
     else { return }
     throw GestionTravauxError.duplicateTask(other)
   }
@@ -114,7 +115,7 @@ enum GestionTravauxLedger {
     }
     for id in try reversal.records(in: TacheEntity.databaseTableName).sorted() {
       guard let task = try TacheEntity.fetchOne(reversal.db, key: id) else { continue }
-      try checkDuplicate(of: task, in: reversal.db)
+      try checkDuplicate(of: task.details, id, in: reversal.db)
     }
   }
 }

@@ -15,18 +15,20 @@ struct TaskWriter {
   func insert(_ draft: TacheDraft) throws -> TacheEntity {
     try checkNames(of: draft)
     let room = try place(draft.piece) { id, name in
-      try PieceEntity(id: id, nom: name, createdAt: now, updatedAt: now).validated()
+      try PieceEntity(id: id, details: .init(nom: name), stamp: Stamp(now)).validated()
     }
     let activity = try place(draft.activite) { id, name in
-      try ActiviteEntity(id: id, nom: name, createdAt: now, updatedAt: now).validated()
+      try ActiviteEntity(id: id, details: .init(nom: name), stamp: Stamp(now)).validated()
     }
     try GestionTravauxLedger.check(ContactEntity.self, draft.contactId, in: db)
     let task = try TacheEntity(
-      id: newID(), pieceId: room.id, activiteId: activity.id,
-      prochaineAction: draft.prochaineAction.flatMap(NextAction.read),
-      contactId: draft.contactId, budget: draft.budget, cout: draft.cout, createdAt: now, updatedAt: now
+      id: newID(),
+      details: .init(
+        pieceId: room.id, activiteId: activity.id,
+        prochaineAction: draft.prochaineAction.flatMap(NextAction.read), contactId: draft.contactId,
+        budget: draft.budget, cout: draft.cout), stamp: Stamp(now)
     ).validated()
-    try GestionTravauxLedger.checkDuplicate(of: task, in: db)
+    try GestionTravauxLedger.checkDuplicate(of: task.details, task.id, in: db)
     try task.insert(db)
     return task
   }

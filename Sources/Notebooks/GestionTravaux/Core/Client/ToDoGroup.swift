@@ -18,7 +18,7 @@ struct ToDoGroup {
   }
 
   /// Gives a todo another priority: it comes to the top of that one.
-  static func take(_ toDo: inout ToDoEntity, _ priority: PrioriteToDo, in db: Database) throws {
+  static func take(_ toDo: inout ToDoEntity.Details, _ priority: PrioriteToDo, in db: Database) throws {
     guard toDo.priorite.known != priority else { return }
     toDo.priorite = Open(priority)
     toDo.ordreManuel = try ToDoGroup(Open(priority)).top(in: db)
@@ -40,7 +40,7 @@ struct ToDoGroup {
     for var todo in todos {
       guard let number = numbers[todo.id], number != todo.ordreManuel else { continue }
       todo.ordreManuel = number
-      todo.updatedAt = now
+      todo.stamp.change(now)
       try todo.update(db)
     }
   }

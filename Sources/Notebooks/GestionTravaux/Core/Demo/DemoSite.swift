@@ -37,13 +37,15 @@ struct DemoSite {
     let days = (0..<project.weekends).map { first.adding(days: 7 * $0) }.filter { $0 < today }
     let (start, last) = (at(first, hour: 8), at(days.last ?? first, hour: 17))
     let task = TacheEntity(
-      id: newID(), pieceId: room(project.room, start), activiteId: activity(project.activity, start),
-      statut: Open(project.isFinished ? .terminee : .active), prochaineAction: project.next,
-      lastSessionDate: days.isEmpty ? nil : last,
-      contactId: project.contact.map { contact($0, project.activity, start) },
-      budget: project.budget.map { Money(minorUnits: $0 * 100, currency: .eur) },
-      cout: project.contact == nil ? nil : Money(minorUnits: random.price(180...640), currency: .eur),
-      createdAt: start, updatedAt: last)
+      id: newID(),
+      details: .init(
+        pieceId: room(project.room, start), activiteId: activity(project.activity, start),
+        statut: Open(project.isFinished ? .terminee : .active), prochaineAction: project.next,
+        lastSessionDate: days.isEmpty ? nil : last,
+        contactId: project.contact.map { contact($0, project.activity, start) },
+        budget: project.budget.map { Money(minorUnits: $0 * 100, currency: .eur) },
+        cout: project.contact == nil ? nil : Money(minorUnits: random.price(180...640), currency: .eur)),
+      stamp: Stamp(createdAt: start, updatedAt: last))
     tasks.append(task)
     for day in days { addSession(of: task, on: day) }
     addContent(of: project, task, days.isEmpty ? [first] : days)
@@ -53,7 +55,8 @@ struct DemoSite {
     let (start, end) = (at(day, hour: random.number(in: 8...10)), at(day, hour: random.number(in: 15...18)))
     tasks.append(
       SessionEntity(
-        id: newID(), tacheId: task.id, debut: start, fin: end, createdAt: start, updatedAt: end))
+        id: newID(), details: .init(tacheId: task.id, debut: start, fin: end),
+        stamp: Stamp(createdAt: start, updatedAt: end)))
   }
 
   private mutating func addContent(of project: DemoProject, _ task: TacheEntity, _ days: [CalendarDay]) {
@@ -61,31 +64,36 @@ struct DemoSite {
     let before = photo(project, .avant, on: first)
     noted.append(
       NoteEntity(
-        id: newID(), tacheId: task.id, blocks: blocks("État des lieux", before, at(first, hour: 8)),
-        createdAt: at(first, hour: 8), updatedAt: at(first, hour: 8)))
+        id: newID(),
+        details: .init(tacheId: task.id, blocks: blocks("État des lieux", before, at(first, hour: 8))),
+        stamp: Stamp(at(first, hour: 8))))
     if project.isFinished {
       let (after, end) = (photo(project, .apres, on: last), at(last, hour: 17))
       noted.append(
         NoteEntity(
-          id: newID(), tacheId: task.id, blocks: blocks("Terminé, reste à ranger", after, end),
-          createdAt: end, updatedAt: end))
+          id: newID(),
+          details: .init(tacheId: task.id, blocks: blocks("Terminé, reste à ranger", after, end)),
+          stamp: Stamp(end)))
     }
     for (index, text) in project.alerts.enumerated() {
       let instant = moment(of: days)
       let picture = index == 0 ? photo(project, nil, on: CalendarDay(instant, in: zone)) : nil
       noted.append(
         AlerteEntity(
-          id: newID(), tacheId: task.id, blocks: blocks(text, picture, instant),
-          resolue: project.isFinished && random.happens(percent: 70), createdAt: instant,
-          updatedAt: evening(of: days)))
+          id: newID(),
+          details: .init(
+            tacheId: task.id, blocks: blocks(text, picture, instant),
+            resolue: project.isFinished && random.happens(percent: 70)),
+          stamp: Stamp(createdAt: instant, updatedAt: evening(of: days))))
     }
     for tip in project.tips {
       let instant = moment(of: days)
       noted.append(
         AstuceEntity(
-          id: newID(), activiteId: task.activiteId, niveau: Open(tip.level),
-          blocks: blocks(tip.text, nil, instant), tacheOrigineId: task.id, createdAt: instant,
-          updatedAt: instant))
+          id: newID(),
+          details: .init(
+            activiteId: task.activiteId, niveau: Open(tip.level), blocks: blocks(tip.text, nil, instant),
+            tacheOrigineId: task.id), stamp: Stamp(instant)))
     }
     for todo in project.todos {
       addToDo(
@@ -96,19 +104,20 @@ struct DemoSite {
       let instant = moment(of: days)
       noted.append(
         AchatEntity(
-          id: newID(), texte: purchase.text, achete: project.isFinished || random.happens(percent: 60),
-          isArchived: project.isFinished,
-          tacheOrigineId: task.id, prix: Money(minorUnits: purchase.price, currency: .eur),
-          createdAt: instant,
-          updatedAt: instant))
+          id: newID(),
+          details: .init(
+            texte: purchase.text, achete: project.isFinished || random.happens(percent: 60),
+            isArchived: project.isFinished, tacheOrigineId: task.id,
+            prix: Money(minorUnits: purchase.price, currency: .eur)), stamp: Stamp(instant)))
     }
     for (index, text) in project.captures.enumerated() {
       let instant = at(last, hour: 16).addingTimeInterval(Double(index) * 600)
       noted.append(
         CaptureEntity(
-          id: newID(), tacheId: task.id,
-          blocks: blocks(text, index == 0 ? photo(project, nil, on: last) : nil, instant), createdAt: instant,
-          updatedAt: instant))
+          id: newID(),
+          details: .init(
+            tacheId: task.id, blocks: blocks(text, index == 0 ? photo(project, nil, on: last) : nil, instant)),
+          stamp: Stamp(instant)))
     }
   }
 
@@ -121,10 +130,12 @@ struct DemoSite {
     if done == nil { orders[priority] = order + 1 }
     noted.append(
       ToDoEntity(
-        id: newID(), tacheId: task, titre: title, priorite: Open(priority), ordreManuel: order, echeance: due,
-        estFaite: done != nil, dateFaite: done, isArchived: done != nil,
-        source: Open(random.happens(percent: 50) ? .swipeGame : .manuel), dateCreation: instant,
-        updatedAt: done ?? instant))
+        id: newID(),
+        details: .init(
+          tacheId: task, titre: title, priorite: Open(priority), ordreManuel: order, echeance: due,
+          estFaite: done != nil, dateFaite: done, isArchived: done != nil,
+          source: Open(random.happens(percent: 50) ? .swipeGame : .manuel)),
+        stamp: Stamp(createdAt: instant, updatedAt: done ?? instant)))
   }
 
   // MARK: - The house itself
@@ -137,9 +148,11 @@ struct DemoSite {
     addUpkeep("Purger les radiateurs", .automne, doneMonthsAgo: 2, "Salon", "Chauffage", start)
     places.append(
       EntretienEntity(
-        id: newID(), titre: "Changer le filtre de la VMC", pieceId: room("Combles", start),
-        activiteId: activity("Ventilation", start), mois: 6, dernier: today.adding(months: -7),
-        createdAt: start, updatedAt: start))
+        id: newID(),
+        details: .init(
+          titre: "Changer le filtre de la VMC", pieceId: room("Combles", start),
+          activiteId: activity("Ventilation", start), mois: 6, dernier: today.adding(months: -7)),
+        stamp: Stamp(start)))
     addEquipment(start)
     let notes = [
       "Avant l’hiver : eau du jardin coupée, bois rentré pour six semaines, bâche sur le sable.",
@@ -150,29 +163,30 @@ struct DemoSite {
       let instant = at(today.adding(months: -12 * year + 1), hour: 18)
       noted.append(
         NoteSaisonEntity(
-          id: newID(),
-          texte: notes[(year - 1) % notes.count],
-          archivee: true, createdAt: instant, updatedAt: instant))
+          id: newID(), details: .init(texte: notes[(year - 1) % notes.count], archivee: true),
+          stamp: Stamp(instant)))
     }
     let autumn = at(today.adding(days: -9), hour: 18)
     noted.append(
       NoteSaisonEntity(
         id: newID(),
-        texte:
-          "Reprendre par le pied de l’îlot : les carreaux coupés sont dans le carton marqué « nord ». La clé du local est chez Sarah.",
-        createdAt: autumn, updatedAt: autumn))
+        details: .init(
+          texte:
+            "Reprendre par le pied de l’îlot : les carreaux coupés sont dans le carton marqué « nord ». La clé du local est chez Sarah."
+        ), stamp: Stamp(autumn)))
     let yesterday = at(today.adding(days: -1), hour: 11)
     noted.append(
       CaptureEntity(
         id: newID(),
-        blocks: blocks("Penser à demander un devis pour la toiture de l’appentis", nil, yesterday),
-        createdAt: yesterday, updatedAt: yesterday))
+        details: .init(
+          blocks: blocks("Penser à demander un devis pour la toiture de l’appentis", nil, yesterday)),
+        stamp: Stamp(yesterday)))
     noted.append(
       AlerteEntity(
-        id: newID(), blocks: blocks("Le portail force quand il gèle", nil, yesterday), createdAt: yesterday,
-        updatedAt: yesterday))
+        id: newID(), details: .init(blocks: blocks("Le portail force quand il gèle", nil, yesterday)),
+        stamp: Stamp(yesterday)))
     addToDo("Ranger la remise", .unJour, of: nil, at: yesterday, due: today.adding(days: 12))
-    noted.append(AchatEntity(id: newID(), texte: "Piles 9 V", createdAt: yesterday, updatedAt: yesterday))
+    noted.append(AchatEntity(id: newID(), details: .init(texte: "Piles 9 V"), stamp: Stamp(yesterday)))
   }
 
   private mutating func addEquipment(_ instant: Date) {
@@ -189,16 +203,18 @@ struct DemoSite {
         ], id: newID()))
     places += [
       EquipementEntity(
-        id: newID(), nom: "Poêle à bois", pieceId: lounge, marque: "Fontelys",
-        modele: "P7 compact",
-        numeroSerie: "FT-7-204918", acheteLe: bought, garantieFin: bought.adding(years: 5),
-        notes: "Joint de porte : corde de 8 mm. Conduit tubé en 150.", blocks: [paid], createdAt: instant,
-        updatedAt: instant),
+        id: newID(),
+        details: .init(
+          nom: "Poêle à bois", pieceId: lounge, marque: "Fontelys", modele: "P7 compact",
+          numeroSerie: "FT-7-204918", acheteLe: bought, garantieFin: bought.adding(years: 5),
+          notes: "Joint de porte : corde de 8 mm. Conduit tubé en 150.", blocks: [paid]),
+        stamp: Stamp(instant)),
       EquipementEntity(
-        id: newID(), nom: "VMC", pieceId: attic, marque: "Ventalis", modele: "Hygro B",
-        numeroSerie: "VB 88 3127", acheteLe: today.adding(months: -40),
-        garantieFin: today.adding(months: -16),
-        notes: "Filtre G4, 210 × 180.", createdAt: instant, updatedAt: instant),
+        id: newID(),
+        details: .init(
+          nom: "VMC", pieceId: attic, marque: "Ventalis", modele: "Hygro B", numeroSerie: "VB 88 3127",
+          acheteLe: today.adding(months: -40), garantieFin: today.adding(months: -16),
+          notes: "Filtre G4, 210 × 180."), stamp: Stamp(instant)),
     ]
   }
 
@@ -209,15 +225,17 @@ struct DemoSite {
     let (room, activity) = (self.room(room, instant), self.activity(activity, instant))
     places.append(
       EntretienEntity(
-        id: newID(), titre: title, pieceId: room, activiteId: activity, saison: Open(season),
-        dernier: today.adding(months: -months), createdAt: instant, updatedAt: instant))
+        id: newID(),
+        details: .init(
+          titre: title, pieceId: room, activiteId: activity, saison: Open(season),
+          dernier: today.adding(months: -months)), stamp: Stamp(instant)))
   }
 
   // MARK: - Parts
 
   private mutating func room(_ name: String, _ instant: Date) -> PieceEntity.ID {
     if let id = rooms[name] { return id }
-    let room = PieceEntity(id: newID(), nom: name, createdAt: instant, updatedAt: instant)
+    let room = PieceEntity(id: newID(), details: .init(nom: name), stamp: Stamp(instant))
     places.append(room)
     rooms[name] = room.id
     return room.id
@@ -225,7 +243,7 @@ struct DemoSite {
 
   private mutating func activity(_ name: String, _ instant: Date) -> ActiviteEntity.ID {
     if let id = activities[name] { return id }
-    let activity = ActiviteEntity(id: newID(), nom: name, createdAt: instant, updatedAt: instant)
+    let activity = ActiviteEntity(id: newID(), details: .init(nom: name), stamp: Stamp(instant))
     places.append(activity)
     activities[name] = activity.id
     return activity.id
@@ -234,8 +252,8 @@ struct DemoSite {
   private mutating func contact(_ name: String, _ trade: String, _ instant: Date) -> ContactEntity.ID {
     if let id = contacts[name] { return id }
     let contact = ContactEntity(
-      id: newID(), nom: name, metier: trade, telephone: "02 99 00 00 0\(contacts.count + 1)",
-      createdAt: instant, updatedAt: instant)
+      id: newID(), details: .init(nom: name, metier: trade, telephone: "02 99 00 00 0\(contacts.count + 1)"),
+      stamp: Stamp(instant))
     places.append(contact)
     contacts[name] = contact.id
     return contact.id
@@ -250,7 +268,7 @@ struct DemoSite {
     noted.append(
       CaptureFile(
         id: photo.id, path: "captures/\(photo.id).jpg", mimeType: "image/jpeg", size: 0,
-        moment: shows.map { Open($0) }, createdAt: instant, updatedAt: instant))
+        details: .init(moment: shows.map { Open($0) }), stamp: Stamp(instant)))
     return photo
   }
 
@@ -259,9 +277,7 @@ struct DemoSite {
     invoices.append(invoice)
     let (path, instant) = ("captures/\(invoice.id).pdf", at(invoice.day, hour: 17))
     places.append(
-      CaptureFile(
-        id: invoice.id, path: path, mimeType: "application/pdf", size: 0, createdAt: instant,
-        updatedAt: instant))
+      CaptureFile(id: invoice.id, path: path, mimeType: "application/pdf", size: 0, stamp: Stamp(instant)))
     return .document(path, named: invoice.fileName, id: newID(), order: 0, at: instant)
   }
 

@@ -100,7 +100,7 @@ package struct ToDoArchiveQuery: Query {
   package let limit: Int
   private static let key: [PageTerm<ToDoEntity>] = [
     PageTerm("ifnull(dateFaite, dateCreation)") {
-      .text(StoredInstant.text($0.dateFaite ?? $0.dateCreation))
+      .text(StoredInstant.text($0.dateFaite ?? $0.createdAt))
     }, PageTerm("id") { .text($0.id) },
   ]
 
@@ -258,7 +258,7 @@ extension CaptureFile {
   static func named(in blocks: [ContentBlock], _ db: Database) throws -> [String: CaptureFile] {
     let paths = blocks.filePaths
     if paths.isEmpty { return [:] }
-    let files = try filter(paths.contains(Columns.path)).fetchAll(db)
+    let files = try filter(paths.contains(Column("path"))).fetchAll(db)
     return Dictionary(files.map { ($0.path, $0) }) { first, _ in first }
   }
 }

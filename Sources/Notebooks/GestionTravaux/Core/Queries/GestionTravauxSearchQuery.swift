@@ -57,7 +57,7 @@ package struct GestionTravauxSearchQuery: Query {
         hits.append(
           GestionTravauxSearchHit(
             kind: kind, id: record.id, title: title(record), task: try tasks.item(task(record)),
-            createdAt: record.created))
+            createdAt: record.createdAt))
       }
     }
     try add(.room, ["nom"], \PieceEntity.nom, title: \.nom)
@@ -109,13 +109,13 @@ package struct GestionTravauxSearchQuery: Query {
   }
 }
 
-extension EquipementEntity {
+extension EquipementEntity.Details {
   fileprivate var searchedText: String {
     [nom, marque, modele, numeroSerie, notes, blocks.searchedText].joined(separator: " ")
   }
 }
 
-extension ContactEntity {
+extension ContactEntity.Details {
   fileprivate var searchedText: String { [nom, metier, notes].joined(separator: " ") }
 }
 

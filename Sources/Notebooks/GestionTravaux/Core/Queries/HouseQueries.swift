@@ -109,10 +109,8 @@ package struct UpkeepQuery: Query {
       let proposes = upkeep.rhythm.map { rhythm in
         Upkeep(rhythm, lastDone: upkeep.dernier).proposesTask(on: today, hasActiveTask: active != nil)
       }
-      let place = TacheEntity(
-        id: upkeep.id, pieceId: upkeep.pieceId, activiteId: upkeep.activiteId, createdAt: upkeep.createdAt,
-        updatedAt: upkeep.updatedAt)
-      let due = upkeep.due
+      let place = TacheEntity.Details(pieceId: upkeep.pieceId, activiteId: upkeep.activiteId)
+      let due: CalendarDay? = upkeep.due
       return UpkeepItem(
         upkeep: upkeep, names: try TaskNames(of: place, in: db), due: due, activeTask: active,
         proposesTask: proposes ?? false, isOverdue: active == nil && due.map { $0 < today } ?? false)

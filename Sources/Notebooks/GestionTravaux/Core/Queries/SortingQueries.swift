@@ -179,7 +179,7 @@ extension SortedItem {
         SortedItem(
           ref: ContentRef(.toDo, toDo.id), classification: toDo.priorite.known.map(Classification.toDo),
           title: toDo.titre, blocks: toDo.blocks, task: try tasks.item(toDo.tacheId),
-          createdAt: toDo.dateCreation))
+          createdAt: toDo.createdAt))
     }
     for purchase in try AchatEntity.filter(sql: "aValider = 1").fetchReadable(db, unreadable: &count) {
       items.append(

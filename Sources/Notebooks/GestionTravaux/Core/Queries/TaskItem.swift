@@ -1,5 +1,6 @@
 import GRDB
 import Records
+import Values
 
 /// A task and what it is called.
 package struct TaskItem: Hashable, Sendable, Identifiable {
@@ -13,12 +14,12 @@ package struct TaskItem: Hashable, Sendable, Identifiable {
   /// One task; nil when there is none of that id.
   static func fetch(_ id: TacheEntity.ID?, _ db: Database) throws -> TaskItem? {
     guard let id, let task = try TacheEntity.fetchOne(db, key: id) else { return nil }
-    return TaskItem(task: task, names: try TaskNames(of: task, in: db))
+    return TaskItem(task: task, names: try TaskNames(of: task.details, in: db))
   }
 
   /// Tasks with their names, in their order.
   static func items(of tasks: [TacheEntity], _ db: Database) throws -> [TaskItem] {
-    try tasks.map { TaskItem(task: $0, names: try TaskNames(of: $0, in: db)) }
+    try tasks.map { TaskItem(task: $0, names: try TaskNames(of: $0.details, in: db)) }
   }
 
   /// The active tasks, those to go on with first: the one that a person chose, then as ``HeroOrder`` has them.

@@ -14,7 +14,7 @@ package struct TaskNames: Hashable, Sendable {
     self.activity = activity
   }
 
-  init(of task: TacheEntity, in db: Database) throws {
+  init(of task: TacheEntity.Details, in db: Database) throws {
     self.init(
       room: try task.pieceId.flatMap { try Self.name(in: "pieces", $0, db) },
       activity: try task.activiteId.flatMap { try Self.name(in: "activites", $0, db) })

@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 package import NotebookContract
+import Values
 package import Vault
 
 extension GestionTravauxClient {
@@ -23,10 +24,10 @@ extension GestionTravauxClient {
       if let running = session.captureId { return try GestionTravauxLedger.record(running, in: db) }
       try Self.checkActive(session.tacheId, in: db)
       let capture = CaptureEntity(
-        id: id, tacheId: session.tacheId, sessionId: session.id, createdAt: now, updatedAt: now)
+        id: id, sessionId: session.id, details: .init(tacheId: session.tacheId), stamp: Stamp(now))
       try capture.insert(db)
-      try GestionTravauxLedger.change(session.id, now: now, in: db) { (session: inout SessionEntity) in
-        (session.captureId, session.enPause) = (id, false)
+      try GestionTravauxLedger.change(session.id, of: SessionEntity.self, now: now, in: db) {
+        ($0.captureId, $0.enPause) = (id, false)
       }
       return capture
     }
@@ -90,7 +91,8 @@ extension GestionTravauxClient {
       }
       guard !blocks.saysNothing else { throw GestionTravauxError.emptyCapture }
       let capture = try CaptureEntity(
-        id: newID(), tacheId: tacheId, sessionId: session?.id, blocks: blocks, createdAt: now, updatedAt: now
+        id: newID(), sessionId: session?.id, details: .init(tacheId: tacheId, blocks: blocks),
+        stamp: Stamp(now)
       ).validated()
       try capture.insert(db)
       return capture
@@ -111,8 +113,8 @@ extension GestionTravauxClient {
   static func end(_ id: CaptureEntity.ID, now: Date, in db: Database) throws -> CaptureEntity? {
     let capture: CaptureEntity = try GestionTravauxLedger.record(id, in: db)
     for session in try SessionEntity.filter(sql: "captureId = ?", arguments: [id]).fetchAll(db) {
-      try GestionTravauxLedger.change(session.id, now: now, in: db) { (session: inout SessionEntity) in
-        session.captureId = nil
+      try GestionTravauxLedger.change(session.id, of: SessionEntity.self, now: now, in: db) {
+        $0.captureId = nil
       }
     }
     guard capture.blocks.saysNothing else { return capture }

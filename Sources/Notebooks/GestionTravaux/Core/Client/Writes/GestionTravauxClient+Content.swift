@@ -117,8 +117,7 @@ extension GestionTravauxClient {
   package func setMoment(_ moment: PhotoMoment?, of id: CaptureFile.ID) async throws -> WriteResult<
     CaptureFile
   > {
-    try await change(id, as: "gestiontravaux.file.marked") { (file: inout CaptureFile, _) in
-      file.moment = moment.map { Open($0) }
+    try await change(id, as: "gestiontravaux.file.marked") { file, _ in file.moment = moment.map { Open($0) }
     }
   }
 
@@ -135,7 +134,7 @@ extension GestionTravauxClient {
       try GestionTravauxLedger.check(TacheEntity.self, tacheId, in: db)
       let blocks: [ContentBlock] = [.text(text, id: newID(), order: 0, at: now)]
       let alert = try AlerteEntity(
-        id: newID(), tacheId: tacheId, blocks: blocks, createdAt: now, updatedAt: now
+        id: newID(), details: .init(tacheId: tacheId, blocks: blocks), stamp: Stamp(now)
       ).validated()
       try alert.insert(db)
       return alert
@@ -152,7 +151,7 @@ extension GestionTravauxClient {
       try GestionTravauxLedger.check(TacheEntity.self, tacheId, in: db)
       let blocks: [ContentBlock] = [.text(text, id: newID(), order: 0, at: now)]
       let note = try NoteEntity(
-        id: newID(), tacheId: tacheId, blocks: blocks, createdAt: now, updatedAt: now
+        id: newID(), details: .init(tacheId: tacheId, blocks: blocks), stamp: Stamp(now)
       ).validated()
       try note.insert(db)
       return note
@@ -165,7 +164,7 @@ extension GestionTravauxClient {
     AlerteEntity
   > {
     let key = isResolved ? "gestiontravaux.alert.resolved" : "gestiontravaux.alert.reopened"
-    return try await change(id, as: key) { (alert: inout AlerteEntity, _) in alert.resolue = isResolved }
+    return try await change(id, as: key) { alert, _ in alert.resolue = isResolved }
   }
 
   /// Adds a tip.
@@ -184,8 +183,10 @@ extension GestionTravauxClient {
       let task: TacheEntity? = try tacheId.map { try GestionTravauxLedger.record($0, in: db) }
       let blocks: [ContentBlock] = [.text(text, id: newID(), order: 0, at: now)]
       let tip = try AstuceEntity(
-        id: newID(), activiteId: activiteId ?? task?.activiteId, niveau: Open(level), blocks: blocks,
-        tacheOrigineId: tacheId, createdAt: now, updatedAt: now
+        id: newID(),
+        details: .init(
+          activiteId: activiteId ?? task?.activiteId, niveau: Open(level), blocks: blocks,
+          tacheOrigineId: tacheId), stamp: Stamp(now)
       ).validated()
       try tip.insert(db)
       return tip
@@ -202,7 +203,7 @@ extension GestionTravauxClient {
     _ id: AstuceEntity.ID, text: String?, level: AstuceLevel?
   ) async throws -> WriteResult<AstuceEntity> {
     let (now, newID) = (now(), store.dependencies.newID)
-    return try await change(id, as: "gestiontravaux.tip.edited") { (tip: inout AstuceEntity, _) in
+    return try await change(id, as: "gestiontravaux.tip.edited") { tip, _ in
       if let level { tip.niveau = Open(level) }
       if let text { tip.blocks = tip.blocks.saying(first: text, id: newID(), at: now) }
     }
@@ -217,7 +218,7 @@ extension GestionTravauxClient {
     _ id: AstuceEntity.ID, level: AstuceLevel?, _ change: ContentChange
   ) async throws -> WriteResult<AstuceEntity> {
     let writer = ContentWriter(change, self)
-    return try await self.change(id, as: "gestiontravaux.tip.edited") { (tip: inout AstuceEntity, db) in
+    return try await self.change(id, as: "gestiontravaux.tip.edited") { tip, db in
       if let level { tip.niveau = Open(level) }
       try writer.apply(to: &tip, in: db)
     }

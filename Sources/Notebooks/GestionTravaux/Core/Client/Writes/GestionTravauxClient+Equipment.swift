@@ -1,25 +1,22 @@
 import Foundation
 import GRDB
 import NotebookContract
+import Values
 package import Vault
 
 extension GestionTravauxClient {
-  /// Adds a piece of equipment.
+  /// Adds a piece of equipment; what it shows comes later.
   ///
-  /// - Parameter edit: says what is known of it; called inside the transaction.
   /// - Throws: ``GestionTravauxError/invalidFields(_:)``, ``GestionTravauxError/notFound(_:)``,
   ///   ``GestionTravauxError/tooMany(_:limit:)``.
   @discardableResult
   package func addEquipment(
-    _ name: String, _ edit: @escaping @Sendable (inout EquipementEntity) throws -> Void = { _ in }
+    _ details: EquipementEntity.Details
   ) async throws -> WriteResult<EquipementEntity> {
     let (id, now) = (store.dependencies.newID(), now())
-    return try await store.write(Action("gestiontravaux.equipment.added", subject: name)) { db in
+    return try await store.write(Action("gestiontravaux.equipment.added", subject: details.nom)) { db in
       try GestionTravauxLedger.checkLimit(of: EquipementEntity.self, in: db)
-      var equipment = EquipementEntity(id: id, nom: name, createdAt: now, updatedAt: now)
-      try edit(&equipment)
-      (equipment.id, equipment.maisonId, equipment.blocks) = (id, MaisonEntity.fixedID, [])
-      equipment = try equipment.validated()
+      let equipment = try EquipementEntity(id: id, details: details, stamp: Stamp(now)).validated()
       try GestionTravauxLedger.check(PieceEntity.self, equipment.pieceId, in: db)
       try equipment.insert(db)
       return equipment
@@ -32,12 +29,12 @@ extension GestionTravauxClient {
   /// - Throws: ``GestionTravauxError/invalidFields(_:)``, ``GestionTravauxError/notFound(_:)``.
   @discardableResult
   package func editEquipment(
-    _ id: EquipementEntity.ID, _ edit: @escaping @Sendable (inout EquipementEntity) throws -> Void
+    _ id: EquipementEntity.ID, _ edit: @escaping @Sendable (inout EquipementEntity.Details) throws -> Void
   ) async throws -> WriteResult<EquipementEntity> {
     try await change(id, as: "gestiontravaux.equipment.edited") { equipment, db in
       let blocks = equipment.blocks
       try edit(&equipment)
-      (equipment.maisonId, equipment.blocks) = (MaisonEntity.fixedID, blocks)
+      equipment.blocks = blocks
       try GestionTravauxLedger.check(PieceEntity.self, equipment.pieceId, in: db)
     }
   }

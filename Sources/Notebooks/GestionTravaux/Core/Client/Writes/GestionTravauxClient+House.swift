@@ -21,7 +21,7 @@ extension GestionTravauxClient {
         let shown = try NoteSaisonEntity.filter(sql: "archivee = 0").fetchAll(db)
         for note in shown { try Self.archive(note.id, now: now, in: db) }
       }
-      let note = try NoteSaisonEntity(id: id, texte: text, createdAt: now, updatedAt: now).validated()
+      let note = try NoteSaisonEntity(id: id, details: .init(texte: text), stamp: Stamp(now)).validated()
       try note.insert(db)
       return note
     }
@@ -32,9 +32,7 @@ extension GestionTravauxClient {
   package func editSeasonNote(_ id: NoteSaisonEntity.ID, text: String) async throws -> WriteResult<
     NoteSaisonEntity
   > {
-    try await change(id, as: "gestiontravaux.seasonNote.edited") { (note: inout NoteSaisonEntity, _) in
-      note.texte = text
-    }
+    try await change(id, as: "gestiontravaux.seasonNote.edited") { note, _ in note.texte = text }
   }
 
   /// Puts a season note away: it was read.
@@ -55,27 +53,20 @@ extension GestionTravauxClient {
   private static func archive(_ id: NoteSaisonEntity.ID, now: Date, in db: Database) throws
     -> NoteSaisonEntity
   {
-    try GestionTravauxLedger.change(id, now: now, in: db) { (note: inout NoteSaisonEntity) in
-      (note.archivee, note.declenchee) = (true, false)
-    }
+    try GestionTravauxLedger.change(id, now: now, in: db) { ($0.archivee, $0.declenchee) = (true, false) }
   }
 
   // MARK: - Contacts
 
   /// Adds somebody who does jobs.
-  ///
-  /// - Parameter edit: says who it is; called inside the transaction.
   @discardableResult
   package func addContact(
-    _ name: String, _ edit: @escaping @Sendable (inout ContactEntity) throws -> Void = { _ in }
+    _ details: ContactEntity.Details
   ) async throws -> WriteResult<ContactEntity> {
     let (id, now) = (store.dependencies.newID(), now())
-    return try await store.write(Action("gestiontravaux.contact.added", subject: name)) { db in
+    return try await store.write(Action("gestiontravaux.contact.added", subject: details.nom)) { db in
       try GestionTravauxLedger.checkLimit(of: ContactEntity.self, in: db)
-      var contact = ContactEntity(id: id, nom: name, createdAt: now, updatedAt: now)
-      try edit(&contact)
-      (contact.id, contact.maisonId) = (id, MaisonEntity.fixedID)
-      contact = try contact.validated()
+      let contact = try ContactEntity(id: id, details: details, stamp: Stamp(now)).validated()
       try contact.insert(db)
       return contact
     }
@@ -86,12 +77,9 @@ extension GestionTravauxClient {
   /// - Parameter edit: called inside the transaction, on what is stored at that moment.
   @discardableResult
   package func editContact(
-    _ id: ContactEntity.ID, _ edit: @escaping @Sendable (inout ContactEntity) throws -> Void
+    _ id: ContactEntity.ID, _ edit: @escaping @Sendable (inout ContactEntity.Details) throws -> Void
   ) async throws -> WriteResult<ContactEntity> {
-    try await change(id, as: "gestiontravaux.contact.edited") { contact, _ in
-      try edit(&contact)
-      contact.maisonId = MaisonEntity.fixedID
-    }
+    try await change(id, as: "gestiontravaux.contact.edited") { contact, _ in try edit(&contact) }
   }
 
   /// Deletes somebody; the tasks that they did stay.
@@ -133,8 +121,8 @@ extension GestionTravauxClient {
       try ContactEntity.deleteAll(db)
       try NoteSaisonEntity.deleteAll(db)
       try CaptureFile.deleteAll(db)
-      try GestionTravauxLedger.change(MaisonEntity.fixedID, now: now, in: db) { (house: inout MaisonEntity) in
-        house.nom = MaisonEntity.usualName
+      try GestionTravauxLedger.change(MaisonEntity.fixedID, of: MaisonEntity.self, now: now, in: db) {
+        $0.nom = MaisonEntity.usualName
       }
       return contents
     }

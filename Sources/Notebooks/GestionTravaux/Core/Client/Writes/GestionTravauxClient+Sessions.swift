@@ -28,7 +28,7 @@ extension GestionTravauxClient {
         throw GestionTravauxError.sessionRunning
       }
       try Self.recallSeasonNote(now: now, in: zone, db)
-      let session = SessionEntity(id: id, tacheId: tacheId, debut: now, createdAt: now, updatedAt: now)
+      let session = SessionEntity(id: id, details: .init(tacheId: tacheId, debut: now), stamp: Stamp(now))
       try Self.begin(tacheId, now: now, in: db)
       try session.insert(db)
       return session
@@ -84,7 +84,7 @@ extension GestionTravauxClient {
 
   private func session(
     _ key: String, about subject: @escaping @Sendable (Database) throws -> String? = runningTask,
-    _ edit: @escaping @Sendable (inout SessionEntity, Database) throws -> Void
+    _ edit: @escaping @Sendable (inout SessionEntity.Details, Database) throws -> Void
   ) async throws -> WriteResult<SessionEntity> {
     let now = now()
     return try await store.write(key, about: subject) { db in
@@ -121,16 +121,14 @@ extension GestionTravauxClient {
   }
 
   private static func workOn(_ id: TacheEntity.ID, now: Date, in db: Database) throws {
-    try GestionTravauxLedger.change(id, now: now, in: db) { (task: inout TacheEntity) in
-      task.lastSessionDate = now
-    }
+    try GestionTravauxLedger.change(id, of: TacheEntity.self, now: now, in: db) { $0.lastSessionDate = now }
   }
 
   private static func recallSeasonNote(now: Date, in zone: TimeZone, _ db: Database) throws {
     let today = CalendarDay(now, in: zone)
     guard let note = try NoteSaisonEntity.recalled(on: today, in: zone, db), !note.declenchee else { return }
-    try GestionTravauxLedger.change(note.id, now: now, in: db) { (note: inout NoteSaisonEntity) in
-      note.declenchee = true
+    try GestionTravauxLedger.change(note.id, of: NoteSaisonEntity.self, now: now, in: db) {
+      $0.declenchee = true
     }
   }
 }

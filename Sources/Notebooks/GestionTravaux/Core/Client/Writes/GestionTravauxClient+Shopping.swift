@@ -18,7 +18,7 @@ extension GestionTravauxClient {
     return try await store.write(Action("gestiontravaux.purchase.added", subject: text)) { db in
       try GestionTravauxLedger.check(TacheEntity.self, tacheId, in: db)
       let purchase = try AchatEntity(
-        id: id, texte: text, tacheOrigineId: tacheId, prix: price, createdAt: now, updatedAt: now
+        id: id, details: .init(texte: text, tacheOrigineId: tacheId, prix: price), stamp: Stamp(now)
       ).validated()
       try purchase.insert(db)
       return purchase
@@ -34,14 +34,12 @@ extension GestionTravauxClient {
   @discardableResult
   package func editPurchase(
     _ id: AchatEntity.ID, _ change: ContentChange = ContentChange(),
-    _ edit: @escaping @Sendable (inout AchatEntity) throws -> Void
+    _ edit: @escaping @Sendable (inout AchatEntity.Details) throws -> Void
   ) async throws -> WriteResult<AchatEntity> {
     let writer = ContentWriter(change, self)
     return try await self.change(id, as: "gestiontravaux.purchase.edited") { purchase, db in
-      let list = purchase.listeDeCoursesId
       try edit(&purchase)
       try writer.apply(to: &purchase, in: db)
-      purchase.listeDeCoursesId = list
       try GestionTravauxLedger.check(TacheEntity.self, purchase.tacheOrigineId, in: db)
     }
   }
@@ -50,7 +48,7 @@ extension GestionTravauxClient {
   @discardableResult
   package func setBought(_ isBought: Bool, _ id: AchatEntity.ID) async throws -> WriteResult<AchatEntity> {
     let key = isBought ? "gestiontravaux.purchase.bought" : "gestiontravaux.purchase.missing"
-    return try await change(id, as: key) { (purchase: inout AchatEntity, _) in
+    return try await change(id, as: key) { purchase, _ in
       purchase.achete = isBought
       if !isBought { purchase.isArchived = false }
     }
@@ -71,8 +69,8 @@ extension GestionTravauxClient {
     return try await store.write("gestiontravaux.purchase.cleared", about: Self.boughtCount) { db in
       let bought = try AchatEntity.bought(db)
       for purchase in bought {
-        try GestionTravauxLedger.change(purchase.id, now: now, in: db) { (purchase: inout AchatEntity) in
-          purchase.isArchived = true
+        try GestionTravauxLedger.change(purchase.id, of: AchatEntity.self, now: now, in: db) {
+          $0.isArchived = true
         }
       }
       return bought.count
@@ -82,8 +80,7 @@ extension GestionTravauxClient {
   /// Puts a purchase that left the list back on it.
   @discardableResult
   package func relistPurchase(_ id: AchatEntity.ID) async throws -> WriteResult<AchatEntity> {
-    try await change(id, as: "gestiontravaux.purchase.relisted") { (purchase: inout AchatEntity, _) in
-      purchase.isArchived = false
+    try await change(id, as: "gestiontravaux.purchase.relisted") { purchase, _ in purchase.isArchived = false
     }
   }
 

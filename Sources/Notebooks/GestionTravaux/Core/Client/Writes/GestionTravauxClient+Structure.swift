@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 import NotebookContract
+import Values
 package import Vault
 
 extension GestionTravauxClient {
@@ -11,9 +12,7 @@ extension GestionTravauxClient {
   package func renameHouse(_ name: String) async throws -> WriteResult<MaisonEntity> {
     let now = now()
     return try await store.write(Action("gestiontravaux.house.renamed", subject: name)) { db in
-      try GestionTravauxLedger.change(MaisonEntity.fixedID, now: now, in: db) { (house: inout MaisonEntity) in
-        house.nom = name
-      }
+      try GestionTravauxLedger.change(MaisonEntity.fixedID, now: now, in: db) { $0.nom = name }
     }
   }
 
@@ -25,7 +24,7 @@ extension GestionTravauxClient {
   package func addRoom(_ name: String) async throws -> WriteResult<PieceEntity> {
     let (id, now) = (store.dependencies.newID(), now())
     return try await store.write(Action("gestiontravaux.room.added", subject: name)) { db in
-      let room = try PieceEntity(id: id, nom: name, createdAt: now, updatedAt: now).validated()
+      let room = try PieceEntity(id: id, details: .init(nom: name), stamp: Stamp(now)).validated()
       try Places.checkName(room.nom, PieceEntity.self, except: id, in: db)
       try GestionTravauxLedger.checkLimit(of: PieceEntity.self, in: db)
       try room.insert(db)
@@ -38,7 +37,7 @@ extension GestionTravauxClient {
   /// - Throws: ``GestionTravauxError/nameTaken(_:name:)``, ``GestionTravauxError/invalidFields(_:)``.
   @discardableResult
   package func renameRoom(_ id: PieceEntity.ID, to name: String) async throws -> WriteResult<PieceEntity> {
-    try await change(id, as: "gestiontravaux.room.renamed") { (room: inout PieceEntity, db) in
+    try await change(id, as: "gestiontravaux.room.renamed") { room, db in
       room.nom = name
       try Places.checkName(name, PieceEntity.self, except: id, in: db)
     }
@@ -62,7 +61,7 @@ extension GestionTravauxClient {
   package func addActivity(_ name: String) async throws -> WriteResult<ActiviteEntity> {
     let (id, now) = (store.dependencies.newID(), now())
     return try await store.write(Action("gestiontravaux.activity.added", subject: name)) { db in
-      let activity = try ActiviteEntity(id: id, nom: name, createdAt: now, updatedAt: now).validated()
+      let activity = try ActiviteEntity(id: id, details: .init(nom: name), stamp: Stamp(now)).validated()
       try Places.checkName(activity.nom, ActiviteEntity.self, except: id, in: db)
       try GestionTravauxLedger.checkLimit(of: ActiviteEntity.self, in: db)
       try activity.insert(db)
@@ -77,7 +76,7 @@ extension GestionTravauxClient {
   package func renameActivity(_ id: ActiviteEntity.ID, to name: String) async throws -> WriteResult<
     ActiviteEntity
   > {
-    try await change(id, as: "gestiontravaux.activity.renamed") { (activity: inout ActiviteEntity, db) in
+    try await change(id, as: "gestiontravaux.activity.renamed") { activity, db in
       activity.nom = name
       try Places.checkName(name, ActiviteEntity.self, except: id, in: db)
     }
@@ -95,8 +94,13 @@ protocol NamedPlace: StoredEntity {
   var nom: String { get }
 }
 
-extension PieceEntity: NamedPlace {}
-extension ActiviteEntity: NamedPlace {}
+extension PieceEntity: NamedPlace {
+  var nom: String { details.nom }
+}
+
+extension ActiviteEntity: NamedPlace {
+  var nom: String { details.nom }
+}
 
 /// Rooms and activities by their names, inside a transaction.
 enum Places {

@@ -2,6 +2,7 @@ import Foundation
 import GRDB
 import Records
 import NotebookContract
+import Values
 package import Vault
 
 extension GestionTravauxClient {

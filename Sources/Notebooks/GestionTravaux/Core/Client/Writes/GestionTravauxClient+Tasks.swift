@@ -31,7 +31,7 @@ extension GestionTravauxClient {
   ///   ``GestionTravauxError/notFound(_:)``, ``GestionTravauxError/notActive``.
   @discardableResult
   package func editTask(
-    _ id: TacheEntity.ID, _ edit: @escaping @Sendable (inout TacheEntity) throws -> Void
+    _ id: TacheEntity.ID, _ edit: @escaping @Sendable (inout TacheEntity.Details) throws -> Void
   ) async throws -> WriteResult<TacheEntity> {
     try await change(id, as: "gestiontravaux.task.edited") { task, db in
       let stored = task
@@ -46,7 +46,7 @@ extension GestionTravauxClient {
       try GestionTravauxLedger.check(PieceEntity.self, task.pieceId, in: db)
       try GestionTravauxLedger.check(ActiviteEntity.self, task.activiteId, in: db)
       try GestionTravauxLedger.check(ContactEntity.self, task.contactId, in: db)
-      try GestionTravauxLedger.checkDuplicate(of: task, in: db)
+      try GestionTravauxLedger.checkDuplicate(of: task, id, in: db)
     }
   }
 
@@ -98,13 +98,13 @@ extension GestionTravauxClient {
       guard task.statut.known != status else { return }
       if status != .active { try GestionTravauxLedger.checkEnded(in: { $0.id == id }, db) }
       task.statut = Open(status)
-      try GestionTravauxLedger.checkDuplicate(of: task, in: db)
+      try GestionTravauxLedger.checkDuplicate(of: task, id, in: db)
       guard status == .terminee else { return }
       task.prochaineAction = nil
       let upkeep = try EntretienEntity.filter(sql: "tacheId = ?", arguments: [id]).fetchAll(db)
       for one in upkeep where one.dernier < today {
-        try GestionTravauxLedger.change(one.id, now: now, in: db) { (upkeep: inout EntretienEntity) in
-          upkeep.dernier = today
+        try GestionTravauxLedger.change(one.id, of: EntretienEntity.self, now: now, in: db) {
+          $0.dernier = today
         }
       }
     }
@@ -167,9 +167,10 @@ extension GestionTravauxClient {
   ) throws -> ToDoEntity {
     let urgent = Open(PrioriteToDo.urgent)
     let toDo = try ToDoEntity(
-      id: id, tacheId: tacheId, titre: action, priorite: urgent,
-      ordreManuel: try ToDoGroup(urgent).top(in: db),
-      source: Open(.checkout), dateCreation: now, updatedAt: now
+      id: id,
+      details: .init(
+        tacheId: tacheId, titre: action, priorite: urgent, ordreManuel: try ToDoGroup(urgent).top(in: db),
+        source: Open(.checkout)), stamp: Stamp(now)
     ).validated()
     try toDo.insert(db)
     return toDo

@@ -20,9 +20,10 @@ extension GestionTravauxClient {
     return try await store.write(Action("gestiontravaux.toDo.added", subject: title)) { db in
       try GestionTravauxLedger.check(TacheEntity.self, tacheId, in: db)
       let toDo = try ToDoEntity(
-        id: id, tacheId: tacheId, titre: title, priorite: Open(priority),
-        ordreManuel: try ToDoGroup(Open(priority)).top(in: db), echeance: due, dateCreation: now,
-        updatedAt: now
+        id: id,
+        details: .init(
+          tacheId: tacheId, titre: title, priorite: Open(priority),
+          ordreManuel: try ToDoGroup(Open(priority)).top(in: db), echeance: due), stamp: Stamp(now)
       ).validated()
       try toDo.insert(db)
       return toDo
@@ -43,7 +44,7 @@ extension GestionTravauxClient {
     due: CalendarDay?? = nil, _ change: ContentChange = ContentChange()
   ) async throws -> WriteResult<ToDoEntity> {
     let writer = ContentWriter(change, self)
-    return try await self.change(id, as: "gestiontravaux.toDo.edited") { (toDo: inout ToDoEntity, db) in
+    return try await self.change(id, as: "gestiontravaux.toDo.edited") { toDo, db in
       if let title { toDo.titre = title }
       if let priority { try ToDoGroup.take(&toDo, priority, in: db) }
       if let due { toDo.echeance = due }
@@ -56,7 +57,7 @@ extension GestionTravauxClient {
   package func setPriority(
     _ priority: PrioriteToDo, of id: ToDoEntity.ID
   ) async throws -> WriteResult<ToDoEntity> {
-    try await change(id, as: "gestiontravaux.toDo.prioritised") { (toDo: inout ToDoEntity, db) in
+    try await change(id, as: "gestiontravaux.toDo.prioritised") { toDo, db in
       try ToDoGroup.take(&toDo, priority, in: db)
     }
   }
@@ -81,14 +82,14 @@ extension GestionTravauxClient {
   @discardableResult
   package func completeToDo(_ id: ToDoEntity.ID) async throws -> WriteResult<ToDoEntity> {
     let now = now()
-    return try await change(id, as: "gestiontravaux.toDo.done") { (toDo: inout ToDoEntity, db) in
+    return try await change(id, as: "gestiontravaux.toDo.done") { toDo, db in
       guard !toDo.estFaite || !toDo.isArchived else { return }
       // One that another program left in its list, done, keeps its day.
       if !toDo.estFaite { (toDo.estFaite, toDo.dateFaite) = (true, now) }
       toDo.isArchived = true
       guard let tacheId = toDo.tacheId else { return }
       let done = TodoWords(toDo.titre)
-      try GestionTravauxLedger.change(tacheId, now: now, in: db) { (task: inout TacheEntity) in
+      try GestionTravauxLedger.change(tacheId, of: TacheEntity.self, now: now, in: db) { task in
         guard let action = task.prochaineAction, TodoWords(action).words == done.words else { return }
         task.prochaineAction = nil
       }
@@ -98,7 +99,7 @@ extension GestionTravauxClient {
   /// Puts a todo back into the list, to be done.
   @discardableResult
   package func reopenToDo(_ id: ToDoEntity.ID) async throws -> WriteResult<ToDoEntity> {
-    try await change(id, as: "gestiontravaux.toDo.reopened") { (toDo: inout ToDoEntity, _) in
+    try await change(id, as: "gestiontravaux.toDo.reopened") { toDo, _ in
       (toDo.estFaite, toDo.dateFaite, toDo.isArchived) = (false, nil, false)
     }
   }

@@ -7,25 +7,17 @@ package import Vault
 extension GestionTravauxClient {
   /// Adds something that must be done again and again.
   ///
-  /// - Parameters:
-  ///   - rhythm: how often.
-  ///   - lastDone: when it was last done, or from when on it counts; today when nil.
-  ///   - edit: says in which room and what kind of work it is; called inside the transaction.
+  /// - Throws: ``GestionTravauxError/invalidFields(_:)``, ``GestionTravauxError/notFound(_:)``,
+  ///   ``GestionTravauxError/tooMany(_:limit:)``.
   @discardableResult
   package func addUpkeep(
-    _ title: String, _ rhythm: UpkeepRhythm, lastDone: CalendarDay? = nil,
-    _ edit: @escaping @Sendable (inout EntretienEntity) throws -> Void = { _ in }
+    _ details: EntretienEntity.Details
   ) async throws -> WriteResult<EntretienEntity> {
-    let (id, now, today) = (store.dependencies.newID(), now(), today)
-    return try await store.write(Action("gestiontravaux.upkeep.added", subject: title)) { db in
+    let (id, now) = (store.dependencies.newID(), now())
+    return try await store.write(Action("gestiontravaux.upkeep.added", subject: details.titre)) { db in
       try GestionTravauxLedger.checkLimit(of: EntretienEntity.self, in: db)
-      var upkeep = EntretienEntity(
-        id: id, titre: title, dernier: lastDone ?? today, createdAt: now, updatedAt: now)
-      upkeep.setRhythm(rhythm)
-      try edit(&upkeep)
-      (upkeep.id, upkeep.maisonId) = (id, MaisonEntity.fixedID)
-      upkeep = try upkeep.validated()
-      try Self.checkPlaces(of: upkeep, in: db)
+      let upkeep = try EntretienEntity(id: id, details: details, stamp: Stamp(now)).validated()
+      try Self.checkPlaces(of: upkeep.details, in: db)
       try upkeep.insert(db)
       return upkeep
     }
@@ -36,11 +28,10 @@ extension GestionTravauxClient {
   /// - Parameter edit: called inside the transaction, on what is stored at that moment.
   @discardableResult
   package func editUpkeep(
-    _ id: EntretienEntity.ID, _ edit: @escaping @Sendable (inout EntretienEntity) throws -> Void
+    _ id: EntretienEntity.ID, _ edit: @escaping @Sendable (inout EntretienEntity.Details) throws -> Void
   ) async throws -> WriteResult<EntretienEntity> {
     try await change(id, as: "gestiontravaux.upkeep.edited") { upkeep, db in
       try edit(&upkeep)
-      upkeep.maisonId = MaisonEntity.fixedID
       try Self.checkPlaces(of: upkeep, in: db)
     }
   }
@@ -66,9 +57,7 @@ extension GestionTravauxClient {
           piece: .existing(id: pieceId), activite: .existing(id: activiteId), prochaineAction: upkeep.titre)
         task = try TaskWriter(now: now, newID: newID, db: db).insert(draft)
       }
-      try GestionTravauxLedger.change(id, now: now, in: db) { (upkeep: inout EntretienEntity) in
-        upkeep.tacheId = task.id
-      }
+      try GestionTravauxLedger.change(id, of: EntretienEntity.self, now: now, in: db) { $0.tacheId = task.id }
       return task
     }
   }
@@ -78,9 +67,7 @@ extension GestionTravauxClient {
   package func markUpkeepDone(
     _ id: EntretienEntity.ID, on day: CalendarDay
   ) async throws -> WriteResult<EntretienEntity> {
-    try await change(id, as: "gestiontravaux.upkeep.done") { (upkeep: inout EntretienEntity, _) in
-      upkeep.dernier = day
-    }
+    try await change(id, as: "gestiontravaux.upkeep.done") { upkeep, _ in upkeep.dernier = day }
   }
 
   /// Deletes something that must be done again and again; its tasks stay.
@@ -89,19 +76,9 @@ extension GestionTravauxClient {
     try await delete(id, as: "gestiontravaux.upkeep.deleted")
   }
 
-  private static func checkPlaces(of upkeep: EntretienEntity, in db: Database) throws {
+  private static func checkPlaces(of upkeep: EntretienEntity.Details, in db: Database) throws {
     try GestionTravauxLedger.check(PieceEntity.self, upkeep.pieceId, in: db)
     try GestionTravauxLedger.check(ActiviteEntity.self, upkeep.activiteId, in: db)
     try GestionTravauxLedger.check(TacheEntity.self, upkeep.tacheId, in: db)
-  }
-}
-
-extension EntretienEntity {
-  /// Says how often.
-  package mutating func setRhythm(_ rhythm: UpkeepRhythm) {
-    switch rhythm {
-    case .months(let months): (mois, saison) = (months, nil)
-    case .season(let season): (mois, saison) = (nil, Open(season))
-    }
   }
 }

@@ -1,30 +1,35 @@
-package import Foundation
+import Foundation
 package import Values
 
 /// A kind of work, in whatever room it is done: what was learned about it serves everywhere.
-package struct ActiviteEntity: Hashable, Sendable, Codable, Identifiable, KeepsUnknownFields {
+package struct ActiviteEntity: DetailedRecord, Hashable {
   /// A UUID as text.
   package var id: String
-  /// What it is called, not empty.
-  package var nom: String
-  /// When it was created, in whole seconds.
-  package var createdAt: Date
-  /// When it was last changed, in whole seconds.
-  package var updatedAt: Date
+  package var details: Details
+  package var stamp: Stamp
   /// What its entry in a file holds that this version has no field for.
   package var unknownFields: [String: JSONValue] = [:]
 
-  package init(
-    id: String, nom: String, createdAt: Date, updatedAt: Date, unknownFields: [String: JSONValue] = [:]
-  ) {
-    self.id = id
-    self.nom = nom
-    self.createdAt = createdAt.wholeSeconds
-    self.updatedAt = updatedAt.wholeSeconds
-    self.unknownFields = unknownFields
+  package struct Details: RecordDetails, Hashable {
+    /// What it is called, not empty.
+    package var nom = ""
   }
 
-  package enum CodingKeys: String, CodingKey, CaseIterable {
-    case id, nom, createdAt, updatedAt
+  package static var blank: Self { Self(id: "", details: Details(), stamp: Stamp(.distantPast)) }
+
+  package mutating func code(with coder: inout some FieldCoder) throws {
+    try coder.code(&id, "id")
+    try coder.code(&details.nom, "nom")
+    try stamp.code(with: &coder)
+    try coder.code(unknownFields: &unknownFields)
+  }
+}
+
+extension ActiviteEntity.Details {
+  package func validated() throws(GestionTravauxError) -> Self {
+    var (checks, activity) = (FieldChecks<GestionTravauxField>(), self)
+    activity.nom = checks.required(nom, .activityName, limit: GestionTravauxLimits.name)
+    try checks.finish()
+    return activity
   }
 }

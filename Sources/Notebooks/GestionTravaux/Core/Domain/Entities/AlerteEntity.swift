@@ -1,40 +1,43 @@
-package import Foundation
+import Foundation
 package import Values
 
 /// Something to look out for in a task.
-package struct AlerteEntity: Hashable, Sendable, Codable, Identifiable, KeepsUnknownFields {
+package struct AlerteEntity: DetailedRecord, Hashable {
   /// A UUID as text.
   package var id: String
-  /// The task; nil for the whole house.
-  package var tacheId: String?
-  /// What was said and photographed.
-  package var blocks: [ContentBlock]
-  /// Whether it needs no more looking out for.
-  package var resolue: Bool
   /// Whether it was sorted at the desk and the sorting is not yet confirmed.
-  package var aValider: Bool
-  /// When it was created, in whole seconds.
-  package var createdAt: Date
-  /// When it was last changed, in whole seconds.
-  package var updatedAt: Date
+  package var aValider = false
+  package var details: Details
+  package var stamp: Stamp
   /// What its entry in a file holds that this version has no field for.
   package var unknownFields: [String: JSONValue] = [:]
 
-  package init(
-    id: String, tacheId: String? = nil, blocks: [ContentBlock] = [], resolue: Bool = false,
-    aValider: Bool = false, createdAt: Date, updatedAt: Date, unknownFields: [String: JSONValue] = [:]
-  ) {
-    self.id = id
-    self.tacheId = tacheId
-    self.blocks = blocks
-    self.resolue = resolue
-    self.aValider = aValider
-    self.createdAt = createdAt.wholeSeconds
-    self.updatedAt = updatedAt.wholeSeconds
-    self.unknownFields = unknownFields
+  package struct Details: RecordDetails, Hashable {
+    /// The task; nil for the whole house.
+    package var tacheId: String?
+    /// What was said and photographed.
+    package var blocks: [ContentBlock] = []
+    /// Whether it needs no more looking out for.
+    package var resolue = false
   }
 
-  package enum CodingKeys: String, CodingKey, CaseIterable {
-    case id, tacheId, blocks, resolue, aValider, createdAt, updatedAt
+  package static var blank: Self { Self(id: "", details: Details(), stamp: Stamp(.distantPast)) }
+
+  package mutating func code(with coder: inout some FieldCoder) throws {
+    try coder.code(&id, "id")
+    try coder.code(&details.tacheId, "tacheId")
+    try coder.code(list: &details.blocks, "blocks", column: "blocksData")
+    try coder.code(&details.resolue, "resolue")
+    try coder.code(&aValider, "aValider")
+    try stamp.code(with: &coder)
+    coder.code(root: details.tacheId)
+    try coder.code(unknownFields: &unknownFields)
+  }
+}
+
+extension AlerteEntity.Details: NotedDetails {
+  /// It says or shows something.
+  package func validated() throws(GestionTravauxError) -> Self {
+    try saying(something: .alertText)
   }
 }

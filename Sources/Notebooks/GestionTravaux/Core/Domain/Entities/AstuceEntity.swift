@@ -1,44 +1,54 @@
-package import Foundation
+import Foundation
 package import Values
 
 /// Something learned, kept with the activity for every later task.
-package struct AstuceEntity: Hashable, Sendable, Codable, Identifiable, KeepsUnknownFields {
+package struct AstuceEntity: DetailedRecord, Hashable {
   /// A UUID as text.
   package var id: String
-  /// The activity; nil for none.
-  package var activiteId: String?
-  /// How much it matters.
-  package var niveau: Open<AstuceLevel>
-  /// What was said and photographed.
-  package var blocks: [ContentBlock]
-  /// The task in which it was learned; nil where nobody knows.
-  package var tacheOrigineId: String?
   /// Whether it was sorted at the desk and the sorting is not yet confirmed.
-  package var aValider: Bool
-  /// When it was created, in whole seconds.
-  package var createdAt: Date
-  /// When it was last changed, in whole seconds.
-  package var updatedAt: Date
+  package var aValider = false
+  package var details: Details
+  package var stamp: Stamp
   /// What its entry in a file holds that this version has no field for.
   package var unknownFields: [String: JSONValue] = [:]
 
-  package init(
-    id: String, activiteId: String? = nil, niveau: Open<AstuceLevel> = Open(.utile),
-    blocks: [ContentBlock] = [], tacheOrigineId: String? = nil, aValider: Bool = false, createdAt: Date,
-    updatedAt: Date, unknownFields: [String: JSONValue] = [:]
-  ) {
-    self.id = id
-    self.activiteId = activiteId
-    self.niveau = niveau
-    self.blocks = blocks
-    self.tacheOrigineId = tacheOrigineId
-    self.aValider = aValider
-    self.createdAt = createdAt.wholeSeconds
-    self.updatedAt = updatedAt.wholeSeconds
-    self.unknownFields = unknownFields
+  package struct Details: RecordDetails, Hashable {
+    /// The activity; nil for none.
+    package var activiteId: String?
+    /// How much it matters.
+    package var niveau: Open<AstuceLevel> = Open(.utile)
+    /// What was said and photographed.
+    package var blocks: [ContentBlock] = []
+    /// The task in which it was learned; nil where nobody knows.
+    package var tacheOrigineId: String?
   }
 
-  package enum CodingKeys: String, CodingKey, CaseIterable {
-    case id, activiteId, niveau, blocks, tacheOrigineId, aValider, createdAt, updatedAt
+  package static var blank: Self { Self(id: "", details: Details(), stamp: Stamp(.distantPast)) }
+
+  package mutating func code(with coder: inout some FieldCoder) throws {
+    try coder.code(&id, "id")
+    try coder.code(&details.activiteId, "activiteId")
+    try coder.code(&details.niveau, "niveau")
+    try coder.code(list: &details.blocks, "blocks", column: "blocksData")
+    try coder.code(&details.tacheOrigineId, "tacheOrigineId")
+    try coder.code(&aValider, "aValider")
+    try stamp.code(with: &coder)
+    coder.code(root: details.activiteId)
+    try coder.code(unknownFields: &unknownFields)
+  }
+}
+
+extension AstuceEntity.Details: NotedDetails {
+  var tacheId: TacheEntity.ID? {
+    get { tacheOrigineId }
+    set { tacheOrigineId = newValue }
+  }
+
+  /// It says or shows something.
+  package func validated() throws(GestionTravauxError) -> Self { try saying(something: .tipText) }
+
+  /// What was learned in a task is of its activity; without any task it stays where it is.
+  mutating func move(to task: TacheEntity?) {
+    (tacheId, activiteId) = (task?.id, task?.activiteId ?? activiteId)
   }
 }

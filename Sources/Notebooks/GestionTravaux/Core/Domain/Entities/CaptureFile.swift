@@ -1,8 +1,8 @@
-package import Foundation
+import Foundation
 package import Values
 
 /// A photo, a memo or a document that blocks name: what the folder `captures/` of the specification holds.
-package struct CaptureFile: Hashable, Sendable, Codable, Identifiable, KeepsUnknownFields {
+package struct CaptureFile: DetailedRecord, Hashable {
   /// A UUID as text: the name of the file without its ending.
   package var id: String
   /// How blocks name it: `captures/<UUID>.jpg`. Unique.
@@ -14,31 +14,35 @@ package struct CaptureFile: Hashable, Sendable, Codable, Identifiable, KeepsUnkn
   package var mimeType: String
   /// Bytes of its content.
   package var size: Int64
-  /// Whether it shows how it was before the work or after it; nil for neither.
-  package var moment: Open<PhotoMoment>?
-  /// When it was taken, where it said so, otherwise when it came; in whole seconds.
-  package var createdAt: Date
-  /// When it was last changed, in whole seconds.
-  package var updatedAt: Date
+  package var details = Details()
+  /// When it was taken, where it said so, otherwise when it came.
+  package var stamp: Stamp
   /// What its entry in a file holds that this version has no field for.
   package var unknownFields: [String: JSONValue] = [:]
 
-  package init(
-    id: String, path: String, attachmentId: String? = nil, mimeType: String, size: Int64,
-    moment: Open<PhotoMoment>? = nil, createdAt: Date, updatedAt: Date,
-    unknownFields: [String: JSONValue] = [:]
-  ) {
-    self.id = id
-    self.path = path
-    self.attachmentId = attachmentId
-    self.mimeType = mimeType
-    self.size = size
-    self.moment = moment
-    self.createdAt = createdAt.wholeSeconds
-    self.updatedAt = updatedAt.wholeSeconds
-    self.unknownFields = unknownFields
+  package struct Details: RecordDetails, Hashable {
+    /// Whether it shows how it was before the work or after it; nil for neither.
+    package var moment: Open<PhotoMoment>?
   }
 
+  package static var blank: Self {
+    Self(id: "", path: "", mimeType: "", size: 0, stamp: Stamp(.distantPast))
+  }
+
+  package mutating func code(with coder: inout some FieldCoder) throws {
+    try coder.code(&id, "id")
+    try coder.code(&path, "path")
+    try coder.code(stored: &attachmentId, "attachmentID")
+    try coder.code(&mimeType, "mimeType")
+    try coder.code(&size, "size")
+    try coder.code(&details.moment, "moment")
+    try stamp.code(with: &coder)
+    coder.code(derived: MonthFile.name(of: createdAt), "mois")
+    try coder.code(unknownFields: &unknownFields)
+  }
+}
+
+extension CaptureFile {
   /// Whether it is a spoken memo.
   package var isSound: Bool { mimeType.hasPrefix("audio/") || mimeType.hasPrefix("video/") }
 
@@ -49,8 +53,8 @@ package struct CaptureFile: Hashable, Sendable, Codable, Identifiable, KeepsUnkn
     if isSound { return .voice }
     return isDocument ? .document : .photo
   }
+}
 
-  package enum CodingKeys: String, CodingKey, CaseIterable {
-    case id, path, mimeType, size, moment, createdAt, updatedAt
-  }
+extension CaptureFile.Details {
+  package func validated() throws(GestionTravauxError) -> Self { self }
 }

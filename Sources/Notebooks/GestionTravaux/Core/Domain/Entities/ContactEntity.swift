@@ -1,47 +1,57 @@
-package import Foundation
+import Foundation
 package import Values
 
 /// Somebody who does a job: the plumber, the neighbour with the long ladder.
-package struct ContactEntity: Hashable, Sendable, Codable, Identifiable, KeepsUnknownFields {
+package struct ContactEntity: DetailedRecord, Hashable {
   /// A UUID as text.
   package var id: String
   /// The house.
-  package var maisonId: String
-  /// What they are called, not empty.
-  package var nom: String
-  /// What they do.
-  package var metier: String
-  /// A telephone number.
-  package var telephone: String
-  /// An address for mail.
-  package var email: String
-  /// Free text.
-  package var notes: String
-  /// When it was created, in whole seconds.
-  package var createdAt: Date
-  /// When it was last changed, in whole seconds.
-  package var updatedAt: Date
+  package var maisonId = MaisonEntity.fixedID
+  package var details: Details
+  package var stamp: Stamp
   /// What its entry in a file holds that this version has no field for.
   package var unknownFields: [String: JSONValue] = [:]
 
-  package init(
-    id: String, maisonId: String = MaisonEntity.fixedID, nom: String, metier: String = "",
-    telephone: String = "", email: String = "", notes: String = "", createdAt: Date, updatedAt: Date,
-    unknownFields: [String: JSONValue] = [:]
-  ) {
-    self.id = id
-    self.maisonId = maisonId
-    self.nom = nom
-    self.metier = metier
-    self.telephone = telephone
-    self.email = email
-    self.notes = notes
-    self.createdAt = createdAt.wholeSeconds
-    self.updatedAt = updatedAt.wholeSeconds
-    self.unknownFields = unknownFields
+  package struct Details: RecordDetails, Hashable {
+    /// What they are called, not empty.
+    package var nom = ""
+    /// What they do.
+    package var metier = ""
+    /// A telephone number.
+    package var telephone = ""
+    /// An address for mail.
+    package var email = ""
+    /// Free text.
+    package var notes = ""
   }
 
-  package enum CodingKeys: String, CodingKey, CaseIterable {
-    case id, maisonId, nom, metier, telephone, email, notes, createdAt, updatedAt
+  package static var blank: Self { Self(id: "", details: Details(), stamp: Stamp(.distantPast)) }
+
+  package mutating func code(with coder: inout some FieldCoder) throws {
+    try coder.code(&id, "id")
+    try coder.code(&maisonId, "maisonId")
+    try coder.code(&details.nom, "nom")
+    try coder.code(&details.metier, "metier")
+    try coder.code(&details.telephone, "telephone")
+    try coder.code(&details.email, "email")
+    try coder.code(&details.notes, "notes")
+    try stamp.code(with: &coder)
+    try coder.code(unknownFields: &unknownFields)
+  }
+}
+
+extension ContactEntity.Details {
+  /// What a form starts from.
+  package init(_ name: String) { self.init(nom: name) }
+
+  package func validated() throws(GestionTravauxError) -> Self {
+    var (checks, contact) = (FieldChecks<GestionTravauxField>(), self)
+    contact.nom = checks.required(nom, .contactName, limit: GestionTravauxLimits.name)
+    contact.metier = checks.optional(metier, .contactTrade, limit: GestionTravauxLimits.word)
+    contact.telephone = checks.optional(telephone, .contactPhone, limit: GestionTravauxLimits.word)
+    contact.email = checks.optional(email, .contactMail, limit: GestionTravauxLimits.word)
+    checks.text(notes, .contactNotes)
+    try checks.finish()
+    return contact
   }
 }

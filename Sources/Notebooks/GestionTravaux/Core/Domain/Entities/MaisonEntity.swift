@@ -1,34 +1,42 @@
-package import Foundation
+import Foundation
 package import Values
 
 /// The house: there is one, under a fixed identifier, so that two devices have the same.
-package struct MaisonEntity: Hashable, Sendable, Codable, Identifiable, KeepsUnknownFields {
+package struct MaisonEntity: DetailedRecord, Hashable {
   /// Always ``fixedID``.
-  package var id: String
-  /// What it is called, not empty.
-  package var nom: String
-  /// When it was created, in whole seconds.
-  package var createdAt: Date
-  /// When it was last changed, in whole seconds.
-  package var updatedAt: Date
+  package var id = MaisonEntity.fixedID
+  package var details: Details
+  package var stamp: Stamp
   /// What its entry in a file holds that this version has no field for.
   package var unknownFields: [String: JSONValue] = [:]
 
-  /// The identifier of the only house.
-  package static let fixedID = "maison"
-
-  package init(
-    id: String = MaisonEntity.fixedID, nom: String, createdAt: Date, updatedAt: Date,
-    unknownFields: [String: JSONValue] = [:]
-  ) {
-    self.id = id
-    self.nom = nom
-    self.createdAt = createdAt.wholeSeconds
-    self.updatedAt = updatedAt.wholeSeconds
-    self.unknownFields = unknownFields
+  package struct Details: RecordDetails, Hashable {
+    /// What it is called, not empty.
+    package var nom = ""
   }
 
-  package enum CodingKeys: String, CodingKey, CaseIterable {
-    case id, nom, createdAt, updatedAt
+  package static var blank: Self { Self(id: "", details: Details(), stamp: Stamp(.distantPast)) }
+
+  package mutating func code(with coder: inout some FieldCoder) throws {
+    try coder.code(&id, "id")
+    try coder.code(&details.nom, "nom")
+    try stamp.code(with: &coder)
+    try coder.code(unknownFields: &unknownFields)
+  }
+}
+
+extension MaisonEntity {
+  /// The identifier of the only house.
+  package static let fixedID = "maison"
+  /// What the house is called until somebody says otherwise, as the specification has it.
+  package static let usualName = "Ma Maison"
+}
+
+extension MaisonEntity.Details {
+  package func validated() throws(GestionTravauxError) -> Self {
+    var (checks, house) = (FieldChecks<GestionTravauxField>(), self)
+    house.nom = checks.required(nom, .houseName, limit: GestionTravauxLimits.name)
+    try checks.finish()
+    return house
   }
 }

@@ -1,40 +1,44 @@
-package import Foundation
+import Foundation
 package import Values
 
 /// What somebody writes to herself before a long pause, to be read when the work goes on.
-package struct NoteSaisonEntity: Hashable, Sendable, Codable, Identifiable, KeepsUnknownFields {
+package struct NoteSaisonEntity: DetailedRecord, Hashable {
   /// A UUID as text.
   package var id: String
   /// The house.
-  package var maisonId: String
-  /// What it says, not empty.
-  package var texte: String
-  /// Whether it has been read and put away.
-  package var archivee: Bool
-  /// Whether a session began after a long pause: it is shown until it is put away.
-  package var declenchee: Bool
-  /// When it was created, in whole seconds.
-  package var createdAt: Date
-  /// When it was last changed, in whole seconds.
-  package var updatedAt: Date
+  package var maisonId = MaisonEntity.fixedID
+  package var details: Details
+  package var stamp: Stamp
   /// What its entry in a file holds that this version has no field for.
   package var unknownFields: [String: JSONValue] = [:]
 
-  package init(
-    id: String, maisonId: String = MaisonEntity.fixedID, texte: String, archivee: Bool = false,
-    declenchee: Bool = false, createdAt: Date, updatedAt: Date, unknownFields: [String: JSONValue] = [:]
-  ) {
-    self.id = id
-    self.maisonId = maisonId
-    self.texte = texte
-    self.archivee = archivee
-    self.declenchee = declenchee
-    self.createdAt = createdAt.wholeSeconds
-    self.updatedAt = updatedAt.wholeSeconds
-    self.unknownFields = unknownFields
+  package struct Details: RecordDetails, Hashable {
+    /// What it says, not empty.
+    package var texte = ""
+    /// Whether it has been read and put away.
+    package var archivee = false
+    /// Whether a session began after a long pause: it is shown until it is put away.
+    package var declenchee = false
   }
 
-  package enum CodingKeys: String, CodingKey, CaseIterable {
-    case id, maisonId, texte, archivee, declenchee, createdAt, updatedAt
+  package static var blank: Self { Self(id: "", details: Details(), stamp: Stamp(.distantPast)) }
+
+  package mutating func code(with coder: inout some FieldCoder) throws {
+    try coder.code(&id, "id")
+    try coder.code(&maisonId, "maisonId")
+    try coder.code(&details.texte, "texte")
+    try coder.code(&details.archivee, "archivee")
+    try coder.code(&details.declenchee, "declenchee")
+    try stamp.code(with: &coder)
+    try coder.code(unknownFields: &unknownFields)
+  }
+}
+
+extension NoteSaisonEntity.Details {
+  package func validated() throws(GestionTravauxError) -> Self {
+    var (checks, note) = (FieldChecks<GestionTravauxField>(), self)
+    note.texte = checks.required(texte, .seasonText, limit: GestionTravauxLimits.text)
+    try checks.finish()
+    return note
   }
 }

@@ -1,34 +1,38 @@
-package import Foundation
+import Foundation
 package import Values
 
 /// A room of the house.
-package struct PieceEntity: Hashable, Sendable, Codable, Identifiable, KeepsUnknownFields {
+package struct PieceEntity: DetailedRecord, Hashable {
   /// A UUID as text.
   package var id: String
   /// The house.
-  package var maisonId: String
-  /// What it is called, not empty.
-  package var nom: String
-  /// When it was created, in whole seconds.
-  package var createdAt: Date
-  /// When it was last changed, in whole seconds.
-  package var updatedAt: Date
+  package var maisonId = MaisonEntity.fixedID
+  package var details: Details
+  package var stamp: Stamp
   /// What its entry in a file holds that this version has no field for.
   package var unknownFields: [String: JSONValue] = [:]
 
-  package init(
-    id: String, maisonId: String = MaisonEntity.fixedID, nom: String, createdAt: Date, updatedAt: Date,
-    unknownFields: [String: JSONValue] = [:]
-  ) {
-    self.id = id
-    self.maisonId = maisonId
-    self.nom = nom
-    self.createdAt = createdAt.wholeSeconds
-    self.updatedAt = updatedAt.wholeSeconds
-    self.unknownFields = unknownFields
+  package struct Details: RecordDetails, Hashable {
+    /// What it is called, not empty.
+    package var nom = ""
   }
 
-  package enum CodingKeys: String, CodingKey, CaseIterable {
-    case id, maisonId, nom, createdAt, updatedAt
+  package static var blank: Self { Self(id: "", details: Details(), stamp: Stamp(.distantPast)) }
+
+  package mutating func code(with coder: inout some FieldCoder) throws {
+    try coder.code(&id, "id")
+    try coder.code(&maisonId, "maisonId")
+    try coder.code(&details.nom, "nom")
+    try stamp.code(with: &coder)
+    try coder.code(unknownFields: &unknownFields)
+  }
+}
+
+extension PieceEntity.Details {
+  package func validated() throws(GestionTravauxError) -> Self {
+    var (checks, room) = (FieldChecks<GestionTravauxField>(), self)
+    room.nom = checks.required(nom, .roomName, limit: GestionTravauxLimits.name)
+    try checks.finish()
+    return room
   }
 }

@@ -29,7 +29,7 @@ extension ActiviteFile: Codable {
   package func encode(to encoder: any Encoder) throws {
     var fields = FieldWriter(encoder)
     try fields.writeVersion()
-    try fields.write(FileEntry(activite), as: "activite")
+    try fields.write(CodedEntry(activite), as: "activite")
     try fields.write(astuces, entriesAs: "astuces")
   }
 }

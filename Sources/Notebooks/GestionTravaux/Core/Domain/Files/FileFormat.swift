@@ -16,23 +16,23 @@ extension FieldReader {
   }
 
   /// A record with the fields that this version does not know.
-  mutating func entry<Record: KeepsUnknownFields>(_ name: String) throws -> Record {
-    let entry: FileEntry<Record> = try required(name)
-    return entry.record
+  mutating func entry<Record: Coded>(_ name: String) throws -> Record {
+    let entry: CodedEntry<Record> = try required(name)
+    return entry.value
   }
 
   /// A list of records; one that is missing is empty.
-  mutating func entries<Record: KeepsUnknownFields>(_ name: String) throws -> [Record] {
-    let entries: [FileEntry<Record>] = try optional(name) ?? []
-    return entries.map(\.record)
+  mutating func entries<Record: Coded>(_ name: String) throws -> [Record] {
+    let entries: [CodedEntry<Record>] = try optional(name) ?? []
+    return entries.map(\.value)
   }
 }
 
 extension FieldWriter {
   mutating func writeVersion() throws { try write(GestionTravauxFileFormat.version, as: "version") }
 
-  mutating func write(_ records: [some KeepsUnknownFields], entriesAs name: String) throws {
-    try write(records.map(FileEntry.init), as: name)
+  mutating func write(_ records: [some Coded], entriesAs name: String) throws {
+    try write(records.map(CodedEntry.init), as: name)
   }
 }
 

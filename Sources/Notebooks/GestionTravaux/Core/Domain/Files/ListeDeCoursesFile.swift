@@ -29,7 +29,7 @@ extension ListeDeCoursesFile: Codable {
   package func encode(to encoder: any Encoder) throws {
     var fields = FieldWriter(encoder)
     try fields.writeVersion()
-    try fields.write(FileEntry(liste), as: "listeDeCourses")
+    try fields.write(CodedEntry(liste), as: "listeDeCourses")
     try fields.write(achats, entriesAs: "achats")
   }
 }

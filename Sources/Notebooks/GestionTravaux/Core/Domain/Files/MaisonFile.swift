@@ -62,7 +62,7 @@ extension MaisonFile: Codable {
   package func encode(to encoder: any Encoder) throws {
     var fields = FieldWriter(encoder)
     try fields.writeVersion()
-    try fields.write(FileEntry(maison), as: "maison")
+    try fields.write(CodedEntry(maison), as: "maison")
     try fields.write(pieces, entriesAs: "pieces")
     try fields.write(contacts, entriesAs: "contacts")
     try fields.write(equipements, entriesAs: "equipements")

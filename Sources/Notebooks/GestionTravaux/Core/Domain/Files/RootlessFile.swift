@@ -94,7 +94,7 @@ extension RootlessFile: Codable {
     var fields = FieldWriter(encoder)
     try fields.writeVersion()
     try fields.write(Root(kind: kind, id: root), as: Self.field)
-    func write(_ records: [some KeepsUnknownFields], as name: String) throws {
+    func write(_ records: [some Coded], as name: String) throws {
       if !records.isEmpty { try fields.write(records, entriesAs: name) }
     }
     try write(pieces, as: "pieces")

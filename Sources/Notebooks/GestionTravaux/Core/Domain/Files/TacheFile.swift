@@ -28,7 +28,7 @@ extension TacheFile: Codable {
   package func encode(to encoder: any Encoder) throws {
     var fields = FieldWriter(encoder)
     try fields.writeVersion()
-    try fields.write(FileEntry(tache), as: "tache")
+    try fields.write(CodedEntry(tache), as: "tache")
     try content.write(to: &fields)
   }
 }

@@ -1,26 +1,7 @@
 package import Foundation
-package import Values
+import Values
 
 extension [ContentBlock] {
-  /// Reads the `blocksData` of a record; no data at all are an empty list.
-  ///
-  /// - Throws: ``JSONFileError`` for data that are no list of blocks: nothing of them is dropped in silence.
-  package init(blocksData: Data) throws(JSONFileError) {
-    guard !blocksData.isEmpty else {
-      self = []
-      return
-    }
-    self = try JSONFile.decode([ContentBlock].self, from: blocksData) { $0 }
-  }
-
-  /// The `blocksData` of a record: equal lists give equal bytes, and an empty one gives none.
-  package func blocksData() throws -> Data {
-    guard !isEmpty else { return Data() }
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return try encoder.encode(self)
-  }
-
   /// The blocks in their order; those that claim one place stay as they came.
   package var inOrder: [ContentBlock] {
     enumerated().sorted { ($0.element.order, $0.offset) < ($1.element.order, $1.offset) }.map(\.element)

@@ -5,7 +5,7 @@ import Values
 
 extension CSVColumn where Record: StoredEntity {
   static var id: Self { Self("id") { $0.id } }
-  static var createdAt: Self { Self("createdAt") { InstantText.write($0.created) } }
+  static var createdAt: Self { Self("createdAt") { InstantText.write($0.createdAt) } }
   static var updatedAt: Self { Self("updatedAt") { InstantText.write($0.updatedAt) } }
 }
 
@@ -109,7 +109,7 @@ extension CSVTable<ToDoEntity> {
         CSVColumn("echeance") { $0.echeance?.description }, CSVColumn("estFaite") { String($0.estFaite) },
         CSVColumn("dateFaite") { $0.dateFaite.map(InstantText.write) },
         CSVColumn("isArchived") { String($0.isArchived) }, CSVColumn("source") { $0.source.rawValue }, .text,
-        .photos, CSVColumn("dateCreation") { InstantText.write($0.dateCreation) }, .updatedAt,
+        .photos, CSVColumn("dateCreation") { InstantText.write($0.createdAt) }, .updatedAt,
       ])
   }
 }

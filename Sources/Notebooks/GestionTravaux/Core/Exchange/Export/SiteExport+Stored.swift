@@ -90,7 +90,7 @@ private struct StoredContent {
     toDos[task, default: []].map {
       SiteExport.ToDo(
         titre: $0.titre, priorite: $0.priorite, estFaite: $0.estFaite, archivee: $0.isArchived,
-        source: $0.source, creeLe: $0.dateCreation, faiteLe: $0.dateFaite,
+        source: $0.source, creeLe: $0.createdAt, faiteLe: $0.dateFaite,
         echeance: $0.echeance?.description, blocs: $0.blocks.exported)
     }
   }

@@ -30,13 +30,13 @@ extension GestionTravauxSource: OwnFiles {
           .init(location: found.location, kind: kind.rawValue, day: day, title: title, amount: nil))
       }
       func add(_ records: [some ContentEntity], _ kind: GestionTravauxError.Kind) {
-        for record in records { add(kind, record.blocks.line ?? "", record.created) }
+        for record in records { add(kind, record.blocks.line ?? "", record.createdAt) }
       }
       func add(_ content: NotedContent) {
         add(content.captures, .capture)
         add(content.alertes, .alert)
         add(content.notes, .note)
-        for todo in content.toDos { add(.toDo, todo.titre, todo.dateCreation) }
+        for todo in content.toDos { add(.toDo, todo.titre, todo.createdAt) }
       }
       func add(
         _ pieces: [PieceEntity], _ contacts: [ContactEntity], _ equipements: [EquipementEntity],

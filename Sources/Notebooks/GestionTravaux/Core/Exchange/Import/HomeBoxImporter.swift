@@ -113,9 +113,11 @@ private struct HomeBoxPlanner {
     guard !item.name.isEmpty || item.saysMore else { return }
     let equipment = HomeBoxEquipment(item).map { read in
       EquipementEntity(
-        id: dependencies.newID(), nom: item.name, pieceId: room, marque: read.brand, modele: read.model,
-        numeroSerie: read.serial, acheteLe: read.bought, garantieFin: read.warrantyEnd,
-        notes: read.notes(of: item, in: room == nil ? nil : name), createdAt: now, updatedAt: now)
+        id: dependencies.newID(),
+        details: .init(
+          nom: item.name, pieceId: room, marque: read.brand, modele: read.model, numeroSerie: read.serial,
+          acheteLe: read.bought, garantieFin: read.warrantyEnd,
+          notes: read.notes(of: item, in: room == nil ? nil : name)), stamp: Stamp(now))
     }
     // What came as a note before stays one.
     let isThere = equipment.map { known.contains(Self.identity($0)) } ?? false
@@ -128,7 +130,7 @@ private struct HomeBoxPlanner {
       return
     }
     let block = ContentBlock.text(item.text, id: dependencies.newID(), order: 0, at: now)
-    let note = NoteEntity(id: dependencies.newID(), blocks: [block], createdAt: now, updatedAt: now)
+    let note = NoteEntity(id: dependencies.newID(), details: .init(blocks: [block]), stamp: Stamp(now))
     let title = item.name.isEmpty ? item.place.joined(separator: " / ") : item.name
     plan.add(note, title, on: now, at: item.location)
   }
@@ -137,7 +139,7 @@ private struct HomeBoxPlanner {
   private mutating func room(_ name: String, at location: RowLocation) -> PieceEntity.ID? {
     let key = NameMatch.key(name)
     if let known = rooms[key] { return known }
-    let room = PieceEntity(id: dependencies.newID(), nom: name, createdAt: now, updatedAt: now)
+    let room = PieceEntity(id: dependencies.newID(), details: .init(nom: name), stamp: Stamp(now))
     let id = plan.add(room, name, on: now, at: location) ? room.id : nil
     rooms.updateValue(id, forKey: key)
     return id

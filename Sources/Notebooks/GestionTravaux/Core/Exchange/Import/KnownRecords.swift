@@ -45,7 +45,7 @@ struct KnownRecords {
   private mutating func note<Record: ContentEntity>(
     _ record: Record, of parent: String?, named name: String = ""
   ) {
-    note(Record.kind, of: parent, at: record.created, saying: name + record.blocks.meaning)
+    note(Record.kind, of: parent, at: record.createdAt, saying: name + record.blocks.meaning)
   }
 
   private mutating func note(

@@ -3,6 +3,7 @@ import GRDB
 import Interchange
 import NotebookContract
 import Records
+import Values
 import Vault
 
 /// Writes documents that came back, inside the import's transaction: of each record the version changed last wins, and one
@@ -66,7 +67,7 @@ struct RecordWriter {
       try merge(file.contacts, at: place, into: &report)
       try merge(file.notesSaison, at: place, into: &report)
     case .shopping(let file):
-      try place.merge.write([file.liste], as: "list", changedAt: \.updatedAt, into: &report)
+      try place.merge.write([file.liste], as: "list", changedAt: \.stamp.updatedAt, into: &report)
     case .activity(let file): try merge([file.activite], at: place, into: &report)
     case .rootless(let file):
       try merge(file.pieces, at: place, into: &report)

@@ -103,11 +103,11 @@ private struct PhotoWriter {
         try stored
         ?? CaptureFile(
           id: id(for: path), path: path, mimeType: mimeType, size: document.attachment.size,
-          createdAt: instants[exported] ?? document.takenAt ?? now, updatedAt: now)
+          stamp: Stamp(createdAt: instants[exported] ?? document.takenAt ?? now, updatedAt: now))
       file.attachmentId = document.attachment.id.description
       file.mimeType = mimeType
       file.size = document.attachment.size
-      file.updatedAt = now
+      file.stamp.change(now)
       try file.save(db)
       report.countImported("file")
     }
@@ -116,8 +116,8 @@ private struct PhotoWriter {
   /// Notes a photo that records name and that did not come, so that nobody takes it for one that was lost here.
   private func noteAbsent(_ path: String, at instant: Date) throws {
     try CaptureFile(
-      id: id(for: path), path: path, mimeType: MediaType.of(fileName: path), size: 0, createdAt: instant,
-      updatedAt: now
+      id: id(for: path), path: path, mimeType: MediaType.of(fileName: path), size: 0,
+      stamp: Stamp(createdAt: instant, updatedAt: now)
     ).insert(db)
   }
 

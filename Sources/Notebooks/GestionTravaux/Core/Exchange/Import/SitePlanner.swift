@@ -75,11 +75,9 @@ struct SitePlanner {
 
   /// A house that nobody has named yet takes the name that it had.
   private mutating func addHouse(_ name: String) {
-    guard var house, house.nom == MaisonEntity.usualName, name != house.nom else { return }
-    house.nom = name
-    house.updatedAt = now
+    guard let house, house.nom == MaisonEntity.usualName, name != house.nom else { return }
     do {
-      plan.house = try house.validated()
+      plan.house = try house.changed(to: .init(nom: name), now: now)
     } catch {
       plan.refuse(.house, error, at: location)
     }
@@ -88,7 +86,8 @@ struct SitePlanner {
   /// The room of a name, made where there is none; nil for one that cannot be made.
   private mutating func room(_ name: String, at instant: Date) -> PieceEntity.ID? {
     if let id = rooms[NameMatch.key(name)] { return id }
-    let room = PieceEntity(id: newID(), nom: name, createdAt: instant, updatedAt: now)
+    let room = PieceEntity(
+      id: newID(), details: .init(nom: name), stamp: Stamp(createdAt: instant, updatedAt: now))
     guard plan.add(room, name, on: instant, at: location) else { return nil }
     rooms[NameMatch.key(name)] = room.id
     return room.id
@@ -97,7 +96,8 @@ struct SitePlanner {
   /// The activity of a name, made where there is none; nil for one that cannot be made.
   private mutating func activity(_ name: String, at instant: Date) -> ActiviteEntity.ID? {
     if let id = activities[NameMatch.key(name)] { return id }
-    let activity = ActiviteEntity(id: newID(), nom: name, createdAt: instant, updatedAt: now)
+    let activity = ActiviteEntity(
+      id: newID(), details: .init(nom: name), stamp: Stamp(createdAt: instant, updatedAt: now))
     guard plan.add(activity, name, on: instant, at: location) else { return nil }
     activities[NameMatch.key(name)] = activity.id
     return activity.id
@@ -138,9 +138,10 @@ struct SitePlanner {
       return active
     }
     let record = TacheEntity(
-      id: newID(), pieceId: room, activiteId: activity, statut: task.statut,
-      prochaineAction: task.prochaineAction, lastSessionDate: task.derniereSession, createdAt: task.creeLe,
-      updatedAt: now)
+      id: newID(),
+      details: .init(
+        pieceId: room, activiteId: activity, statut: task.statut, prochaineAction: task.prochaineAction,
+        lastSessionDate: task.derniereSession), stamp: Stamp(createdAt: task.creeLe, updatedAt: now))
     return plan.add(record, task.titre, on: task.creeLe, at: location) ? record.id : nil
   }
 
@@ -148,13 +149,17 @@ struct SitePlanner {
 
   private mutating func add(_ capture: SiteExport.Noted, of task: TacheEntity.ID?) {
     add(capture.blocs, at: capture.creeLe, of: task) {
-      CaptureEntity(id: $0, tacheId: task, blocks: $1, createdAt: capture.creeLe, updatedAt: $2)
+      CaptureEntity(
+        id: $0, details: .init(tacheId: task, blocks: $1),
+        stamp: Stamp(createdAt: capture.creeLe, updatedAt: $2))
     }
   }
 
   private mutating func add(note: SiteExport.Noted, of task: TacheEntity.ID?) {
     add(note.blocs, at: note.creeLe, of: task) {
-      NoteEntity(id: $0, tacheId: task, blocks: $1, createdAt: note.creeLe, updatedAt: $2)
+      NoteEntity(
+        id: $0, details: .init(tacheId: task, blocks: $1), stamp: Stamp(createdAt: note.creeLe, updatedAt: $2)
+      )
     }
   }
 
@@ -162,8 +167,8 @@ struct SitePlanner {
     add(alert.blocs, at: alert.creeLe, of: task) {
       // The zip does not say when it was resolved: as early as it was noted, rather than open until now.
       AlerteEntity(
-        id: $0, tacheId: task, blocks: $1, resolue: alert.resolue, createdAt: alert.creeLe,
-        updatedAt: alert.resolue ? alert.creeLe : $2)
+        id: $0, details: .init(tacheId: task, blocks: $1, resolue: alert.resolue),
+        stamp: Stamp(createdAt: alert.creeLe, updatedAt: alert.resolue ? alert.creeLe : $2))
     }
   }
 
@@ -171,7 +176,8 @@ struct SitePlanner {
     let activity = tip.activite.flatMap { self.activity($0, at: tip.creeLe) }
     add(tip.blocs, at: tip.creeLe, of: activity) {
       AstuceEntity(
-        id: $0, activiteId: activity, niveau: tip.niveau, blocks: $1, createdAt: tip.creeLe, updatedAt: $2)
+        id: $0, details: .init(activiteId: activity, niveau: tip.niveau, blocks: $1),
+        stamp: Stamp(createdAt: tip.creeLe, updatedAt: $2))
     }
   }
 
@@ -180,9 +186,11 @@ struct SitePlanner {
     let order = nextOrder(todo.priorite)
     let isNew = add(todo.blocs, at: todo.creeLe, of: task, named: todo.titre) {
       ToDoEntity(
-        id: $0, tacheId: task, titre: todo.titre, blocks: $1, priorite: todo.priorite, ordreManuel: order,
-        echeance: due, estFaite: todo.estFaite, dateFaite: todo.faiteLe, isArchived: todo.archivee,
-        source: todo.source, dateCreation: todo.creeLe, updatedAt: $2)
+        id: $0,
+        details: .init(
+          tacheId: task, titre: todo.titre, blocks: $1, priorite: todo.priorite, ordreManuel: order,
+          echeance: due, estFaite: todo.estFaite, dateFaite: todo.faiteLe, isArchived: todo.archivee,
+          source: todo.source), stamp: Stamp(createdAt: todo.creeLe, updatedAt: $2))
     }
     if isNew, due == nil, let written = todo.echeance, !written.isEmpty {
       let told = ["day": String(written.prefix(80)), "title": String(todo.titre.prefix(80))]
@@ -196,9 +204,10 @@ struct SitePlanner {
     let task = purchase.tacheOrigine.flatMap { titles[$0] }
     add(purchase.blocs, at: purchase.creeLe, of: nil, named: purchase.texte) {
       AchatEntity(
-        id: $0, texte: purchase.texte, achete: purchase.achete, isArchived: purchase.archivee,
-        tacheOrigineId: task, prix: purchase.prix, blocks: $1,
-        createdAt: purchase.creeLe, updatedAt: $2)
+        id: $0,
+        details: .init(
+          texte: purchase.texte, achete: purchase.achete, isArchived: purchase.archivee, tacheOrigineId: task,
+          prix: purchase.prix, blocks: $1), stamp: Stamp(createdAt: purchase.creeLe, updatedAt: $2))
     }
   }
 
@@ -207,7 +216,8 @@ struct SitePlanner {
       return plan.countDuplicate(.seasonNote)
     }
     let record = NoteSaisonEntity(
-      id: newID(), texte: note.texte, archivee: note.archivee, createdAt: note.creeLe, updatedAt: now)
+      id: newID(), details: .init(texte: note.texte, archivee: note.archivee),
+      stamp: Stamp(createdAt: note.creeLe, updatedAt: now))
     plan.add(record, note.texte, on: note.creeLe, at: location)
   }
 

@@ -2,6 +2,7 @@ import ArgumentParser
 import GestionTravauxCore
 import NotebookContract
 import Terminal
+import Values
 import Vault
 
 /// `carnets gestiontravaux check-out TASK ACTION`: what comes next in a task. A todo is made of it, unless one says the

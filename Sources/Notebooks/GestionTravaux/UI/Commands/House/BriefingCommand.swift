@@ -2,6 +2,7 @@ import ArgumentParser
 import GestionTravauxCore
 import NotebookContract
 import Terminal
+import Values
 import Vault
 
 /// `carnets gestiontravaux briefing [TASK]`: what somebody must know before going on; without a task, with the one to go

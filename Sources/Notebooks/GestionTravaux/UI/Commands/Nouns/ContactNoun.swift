@@ -2,6 +2,7 @@ import ArgumentParser
 import GestionTravauxCore
 import NotebookContract
 import Terminal
+import Values
 import Vault
 
 /// `carnets gestiontravaux contact`: those who do jobs. A name stands for an id.
@@ -49,7 +50,9 @@ struct ContactNoun: Noun {
 
   func add(_ fields: ContactFields) async throws -> ContactItem {
     guard let nom = fields.nom else { throw TerminalError.missingOption("--nom") }
-    return try await item(try await client.addContact(nom) { fields.apply(to: &$0) }.value.id)
+    var contact = ContactEntity.Details(nom)
+    fields.apply(to: &contact)
+    return try await item(try await client.addContact(contact).value.id)
   }
 
   func edit(_ item: ContactItem, _ fields: ContactFields) async throws -> ContactItem {
@@ -79,7 +82,7 @@ struct ContactFields: ParsableArguments {
   @Option(help: .text("gestiontravaux.option.notes")) var notes: String?
 
   /// Changes what is given.
-  func apply(to contact: inout ContactEntity) {
+  func apply(to contact: inout ContactEntity.Details) {
     if let nom { contact.nom = nom }
     if let metier { contact.metier = metier }
     if let telephone { contact.telephone = telephone }

@@ -65,8 +65,9 @@ struct EquipmentNoun: Noun {
 
   func add(_ fields: EquipmentFields) async throws -> EquipmentItem {
     guard let nom = fields.nom else { throw TerminalError.missingOption("--nom") }
-    let room = try await client.choice(fields.room)
-    return try await item(try await client.addEquipment(nom) { fields.apply(to: &$0, room) }.value.id)
+    var equipment = EquipementEntity.Details(nom)
+    fields.apply(to: &equipment, try await client.choice(fields.room))
+    return try await item(try await client.addEquipment(equipment).value.id)
   }
 
   func edit(_ item: EquipmentItem, _ fields: EquipmentFields) async throws -> EquipmentItem {
@@ -103,7 +104,7 @@ struct EquipmentFields: ParsableArguments {
   @Option(help: .text("gestiontravaux.option.notes")) var notes: String?
 
   /// Changes what is given.
-  func apply(to equipment: inout EquipementEntity, _ room: RecordChoice) {
+  func apply(to equipment: inout EquipementEntity.Details, _ room: RecordChoice) {
     if let nom { equipment.nom = nom }
     if let marque { equipment.marque = marque }
     if let modele { equipment.modele = modele }

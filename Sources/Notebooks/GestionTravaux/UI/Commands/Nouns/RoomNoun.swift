@@ -2,6 +2,7 @@ import ArgumentParser
 import GestionTravauxCore
 import NotebookContract
 import Terminal
+import Values
 import Vault
 
 /// `carnets gestiontravaux room`: the rooms. A name stands for an id.

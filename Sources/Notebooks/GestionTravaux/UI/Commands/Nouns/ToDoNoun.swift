@@ -34,7 +34,7 @@ struct ToDoNoun: Noun {
       Column("gestiontravaux.column.source") { item, context in
         context.house.kind(item.toDo.source, "source")
       },
-      Column("gestiontravaux.column.date") { item, context in context.day(item.toDo.dateCreation) },
+      Column("gestiontravaux.column.date") { item, context in context.day(item.toDo.createdAt) },
       .wholeText(\.toDo.blocks), .files(\.toDo.blocks),
     ]
   }

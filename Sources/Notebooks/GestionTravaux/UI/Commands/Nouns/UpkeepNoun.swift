@@ -49,12 +49,11 @@ struct UpkeepNoun: Noun {
 
   func add(_ fields: UpkeepFields) async throws -> UpkeepItem {
     guard let titre = fields.titre else { throw TerminalError.missingOption("--titre") }
-    guard let rhythm = fields.rhythm else { throw TerminalError.missingOption("--mois") }
+    guard fields.rhythm != nil else { throw TerminalError.missingOption("--mois") }
     let (room, activity) = (try await client.choice(fields.room), try await client.choice(fields.activity))
-    let added = try await client.addUpkeep(titre, rhythm, lastDone: fields.dernier) {
-      fields.apply(to: &$0, room, activity)
-    }
-    return try await item(added.value.id)
+    var upkeep = EntretienEntity.Details(titre, from: client.today)
+    fields.apply(to: &upkeep, room, activity)
+    return try await item(try await client.addUpkeep(upkeep).value.id)
   }
 
   func edit(_ item: UpkeepItem, _ fields: UpkeepFields) async throws -> UpkeepItem {
@@ -97,7 +96,7 @@ struct UpkeepFields: ParsableArguments {
   var rhythm: UpkeepRhythm? { mois.map { .months($0) } ?? saison?.value.known.map { .season($0) } }
 
   /// Changes what is given. Both a number of months and a season are kept for the domain to refuse.
-  func apply(to upkeep: inout EntretienEntity, _ room: RecordChoice, _ activity: RecordChoice) {
+  func apply(to upkeep: inout EntretienEntity.Details, _ room: RecordChoice, _ activity: RecordChoice) {
     if let titre { upkeep.titre = titre }
     if mois != nil || saison != nil { (upkeep.mois, upkeep.saison) = (mois, saison?.value) }
     if let dernier { upkeep.dernier = dernier }

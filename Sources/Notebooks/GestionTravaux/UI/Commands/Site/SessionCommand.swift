@@ -2,6 +2,7 @@ import ArgumentParser
 import GestionTravauxCore
 import NotebookContract
 import Terminal
+import Values
 import Vault
 
 /// `carnets gestiontravaux session`: the session on site, from its first task to its end.

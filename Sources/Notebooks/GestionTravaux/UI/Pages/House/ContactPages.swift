@@ -31,7 +31,7 @@ struct ContactPages {
   }
 
   private static func save(
-    _ contact: ContactEntity?, _ typed: ContactEntity, _ request: FormRequest, _ form: inout FormData
+    _ contact: ContactEntity?, _ typed: ContactEntity.Details, _ request: FormRequest, _ form: inout FormData
   ) async throws -> Reply? {
     let client = request.house
     return try await form.noting(beside: { _ in "nom" }) {
@@ -39,7 +39,7 @@ struct ContactPages {
         if let contact {
           try await client.editContact(contact.id) { $0 = typed }
         } else {
-          try await client.addContact(typed.nom) { $0 = typed }
+          try await client.addContact(typed)
         }
       return .redirect(
         to: Address.contact(written.value.id, ""),
@@ -48,7 +48,7 @@ struct ContactPages {
   }
 
   private static func form(_ contact: ContactEntity?, _ request: PageRequest) async throws -> RecordForm<
-    ContactEntity
+    ContactEntity.Details
   > {
     let texts = GestionTravauxTexts(request.context)
     let title = texts.text(contact == nil ? "contact.add" : "contact.edit")
@@ -62,8 +62,7 @@ struct ContactPages {
       page.deletion = (Address.contact(contact.id, "delete"), texts.text("contact.delete"))
     }
     return RecordForm(
-      page, over: contact,
-      blank: ContactEntity(id: "", nom: "", createdAt: request.now, updatedAt: request.now),
+      page, over: contact?.details, blank: ContactEntity.Details(""),
       [
         .text("nom", \.nom, .limit(GestionTravauxLimits.name)),
         .text("metier", \.metier, .optional, .limit(GestionTravauxLimits.word)),

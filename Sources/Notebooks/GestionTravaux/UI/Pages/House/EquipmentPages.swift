@@ -32,7 +32,8 @@ struct EquipmentPages {
   // MARK: The form
 
   private static func save(
-    _ equipment: EquipementEntity?, _ typed: EquipementEntity, _ request: FormRequest, _ form: inout FormData
+    _ equipment: EquipementEntity?, _ typed: EquipementEntity.Details, _ request: FormRequest,
+    _ form: inout FormData
   ) async throws -> Reply? {
     let client = request.house
     return try await form.noting(beside: { $0 == .notFound(.room) ? "pieceId" : "nom" }) {
@@ -40,7 +41,7 @@ struct EquipmentPages {
         if let equipment {
           try await client.editEquipment(equipment.id) { $0 = typed }
         } else {
-          try await client.addEquipment(typed.nom) { $0 = typed }
+          try await client.addEquipment(typed)
         }
       return .redirect(
         to: Address.equipment(written.value.id),
@@ -50,7 +51,7 @@ struct EquipmentPages {
 
   private static func form(
     _ equipment: EquipementEntity?, _ request: PageRequest
-  ) async throws -> RecordForm<EquipementEntity> {
+  ) async throws -> RecordForm<EquipementEntity.Details> {
     let texts = GestionTravauxTexts(request.context)
     let title = texts.text(equipment == nil ? "equipment.add" : "equipment.edit")
     var page = FormPage(
@@ -64,8 +65,7 @@ struct EquipmentPages {
     }
     let rooms = try await request.roomChoices(or: "equipment.noRoom")
     return RecordForm(
-      page, over: equipment,
-      blank: EquipementEntity(id: "", nom: "", createdAt: request.now, updatedAt: request.now),
+      page, over: equipment?.details, blank: EquipementEntity.Details(""),
       [
         .text("nom", \.nom, .limit(GestionTravauxLimits.name)),
         .choice(

@@ -16,7 +16,8 @@ struct UpkeepForms {
   }
 
   private static func save(
-    _ upkeep: EntretienEntity?, _ typed: EntretienEntity, _ request: FormRequest, _ form: inout FormData
+    _ upkeep: EntretienEntity?, _ typed: EntretienEntity.Details, _ request: FormRequest,
+    _ form: inout FormData
   ) async throws -> Reply? {
     let client = request.house
     return try await form.noting(beside: { _ in "titre" }) {
@@ -24,15 +25,14 @@ struct UpkeepForms {
         let written = try await client.editUpkeep(upkeep.id) { $0 = typed }
         return .redirect(to: Address.upkeep, toast: .written("upkeepEdited", written, typed.titre))
       }
-      guard let rhythm = typed.rhythm else { return nil }
-      let written = try await client.addUpkeep(typed.titre, rhythm) { $0 = typed }
+      let written = try await client.addUpkeep(typed)
       return .redirect(to: Address.upkeep, toast: .written("upkeepAdded", written, typed.titre))
     }
   }
 
   private static func form(
     _ upkeep: EntretienEntity?, _ request: PageRequest
-  ) async throws -> RecordForm<EntretienEntity> {
+  ) async throws -> RecordForm<EntretienEntity.Details> {
     let texts = GestionTravauxTexts(request.context)
     let title = texts.text(upkeep == nil ? "upkeep.add" : "upkeep.edit")
     var page = FormPage(
@@ -45,9 +45,7 @@ struct UpkeepForms {
       try await request.roomChoices(or: "task.noRoom"), try await request.activityChoices()
     )
     return RecordForm(
-      page, over: upkeep,
-      blank: EntretienEntity(
-        id: "", titre: "", dernier: request.today, createdAt: request.now, updatedAt: request.now),
+      page, over: upkeep?.details, blank: EntretienEntity.Details(from: request.today),
       [
         .requiredText(
           "titre", \.titre, orSay: FieldProblem(GestionTravauxField.upkeepTitle, .empty),
@@ -64,7 +62,7 @@ struct UpkeepForms {
   }
 
   /// Once in a season, or every so many months. A season that a later version wrote stays.
-  private static func rhythm(_ texts: GestionTravauxTexts) -> RecordField<EntretienEntity> {
+  private static func rhythm(_ texts: GestionTravauxTexts) -> RecordField<EntretienEntity.Details> {
     RecordField { upkeep, page in
       let seasons = Season.allCases.map {
         ($0.rawValue, texts.text("upkeep.every.\($0.rawValue)"), nil as String?)
@@ -93,7 +91,7 @@ struct UpkeepForms {
   }
 
   /// When it was last done; a new one counts from today where nobody says.
-  private static func lastDone(isNew: Bool) -> RecordField<EntretienEntity> {
+  private static func lastDone(isNew: Bool) -> RecordField<EntretienEntity.Details> {
     RecordField { upkeep, page in
       let today = page.context.today
       page.add("date", "dernier", value: (upkeep?.dernier ?? today).description, ["max": today.description])

@@ -1,5 +1,6 @@
 import GestionTravauxCore
 import NotebookContract
+import Values
 import WebUI
 
 /// What a list is narrowed to. What is done in it leads back to it as it was.

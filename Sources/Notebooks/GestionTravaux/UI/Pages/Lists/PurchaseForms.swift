@@ -13,7 +13,7 @@ struct PurchaseForms {
   }
 
   private static func save(
-    _ item: PurchaseItem?, _ typed: AchatEntity, _ request: FormRequest, _ form: inout FormData
+    _ item: PurchaseItem?, _ typed: AchatEntity.Details, _ request: FormRequest, _ form: inout FormData
   ) async throws -> Reply? {
     let client = request.house
     return try await form.noting(beside: TaskChoice.input(of:)) {
@@ -38,7 +38,7 @@ struct PurchaseForms {
 
   private static func form(
     _ item: PurchaseItem?, _ request: PageRequest
-  ) async throws -> RecordForm<AchatEntity> {
+  ) async throws -> RecordForm<AchatEntity.Details> {
     let (texts, purchase) = (GestionTravauxTexts(request.context), item?.purchase)
     let title = texts.text(item == nil ? "shopping.add" : "shopping.edit")
     func here(_ address: String) -> String { AddressText.with(["task": request.query("task")], address) }
@@ -57,8 +57,7 @@ struct PurchaseForms {
       page.deletion = (Address.purchase(purchase.id, "delete"), texts.text("shopping.delete"))
     }
     return RecordForm(
-      page, over: purchase,
-      blank: AchatEntity(id: "", texte: "", createdAt: request.now, updatedAt: request.now),
+      page, over: purchase?.details, blank: AchatEntity.blank.details,
       [
         .text("texte", \.texte, .required, .limit(GestionTravauxLimits.line)),
         .price("prix", \.prix, usually: try await request.currency()),

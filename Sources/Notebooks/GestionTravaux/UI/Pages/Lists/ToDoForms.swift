@@ -13,7 +13,7 @@ struct ToDoForms {
   }
 
   private static func save(
-    _ item: ToDoItem?, _ toDo: ToDoEntity, _ request: FormRequest, _ form: inout FormData
+    _ item: ToDoItem?, _ toDo: ToDoEntity.Details, _ request: FormRequest, _ form: inout FormData
   ) async throws -> Reply? {
     let client = request.house
     return try await form.noting(beside: TaskChoice.input(of:)) {
@@ -35,7 +35,9 @@ struct ToDoForms {
       ?? ListFilter(Address.toDos, ["priority", "room"], request).here
   }
 
-  private static func form(_ item: ToDoItem?, _ request: PageRequest) async throws -> RecordForm<ToDoEntity> {
+  private static func form(_ item: ToDoItem?, _ request: PageRequest) async throws -> RecordForm<
+    ToDoEntity.Details
+  > {
     let (texts, toDo) = (GestionTravauxTexts(request.context), item?.toDo)
     let title = texts.text(item == nil ? "todo.add" : "todo.edit")
     let filter = ListFilter(Address.toDos, ["priority", "room", "task"], request)
@@ -46,7 +48,7 @@ struct ToDoForms {
       breadcrumb: texts.listCrumbs((texts.text("todo.title"), Address.toDos), title))
     page.changes(toDo?.id)
     let priorities = PrioriteToDo.allCases.map { ($0.rawValue, texts.priority(Open($0)), nil as String?) }
-    var fields: [RecordField<ToDoEntity>] = [
+    var fields: [RecordField<ToDoEntity.Details>] = [
       .text("titre", \.titre, .required, .limit(GestionTravauxLimits.line)),
       .choice("priorite", \.priorite, as: .segments, proposed: Open(.bientot), priorities),
       .day("echeance", \.echeance, .optional),
@@ -63,8 +65,6 @@ struct ToDoForms {
       let tasks = try await TaskChoice(request, with: nil)
       fields.append(tasks.field(\.tacheId, proposed: request.query("task"), texts))
     }
-    return RecordForm(
-      page, over: toDo,
-      blank: ToDoEntity(id: "", titre: "", dateCreation: request.now, updatedAt: request.now), fields)
+    return RecordForm(page, over: toDo?.details, blank: ToDoEntity.blank.details, fields)
   }
 }

@@ -1,6 +1,7 @@
 import GestionTravauxCore
 import Localization
 import NotebookContract
+import Values
 import Vault
 import WebUI
 

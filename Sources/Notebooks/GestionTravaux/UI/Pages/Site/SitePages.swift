@@ -1,5 +1,6 @@
 import GestionTravauxCore
 import NotebookContract
+import Values
 import Vault
 import WebUI
 

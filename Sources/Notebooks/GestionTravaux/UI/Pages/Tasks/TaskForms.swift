@@ -12,7 +12,7 @@ struct TaskForms {
   }
 
   private static func save(
-    _ item: TaskItem, _ typed: TacheEntity, _ request: FormRequest, _ form: inout FormData
+    _ item: TaskItem, _ typed: TacheEntity.Details, _ request: FormRequest, _ form: inout FormData
   ) async throws -> Reply? {
     let client = request.house
     return try await form.noting(beside: field(of:)) {
@@ -31,7 +31,9 @@ struct TaskForms {
     }
   }
 
-  private static func form(_ item: TaskItem, _ request: PageRequest) async throws -> RecordForm<TacheEntity> {
+  private static func form(_ item: TaskItem, _ request: PageRequest) async throws -> RecordForm<
+    TacheEntity.Details
+  > {
     let (texts, task) = (GestionTravauxTexts(request.context), item.task)
     let title = texts.text("task.edit")
     var page = FormPage(
@@ -44,7 +46,7 @@ struct TaskForms {
     let activities = try await request.activityChoices()
     let (contacts, usual) = (try await request.contactChoices(), try await request.currency())
     return RecordForm(
-      page, over: task, blank: task,
+      page, over: task.details, blank: task.details,
       [
         .text("prochaineAction", \.prochaineAction, .optional, .limit(GestionTravauxLimits.line)),
         .choice("pieceId", \.pieceId, rooms, .named(texts.localizer.text("gestiontravaux.piece.nom"))),

@@ -1,5 +1,6 @@
 import GestionTravauxCore
 import NotebookContract
+import Values
 import WebUI
 
 /// What is asked before a task is made: whether a name stands for one that exists, or whether the task that is under way
