@@ -35,7 +35,7 @@ import Vault
         var check = RecordCheck(at: .init(file: "", line: 1))
         _ = check.checked(document.file)
         // The fixed identifiers of tests are UUIDs too.
-        #expect(check.problems.isEmpty)
+        #expect(check.records.problems.isEmpty)
       }
       let places = try TacheEntity.filter(sql: "statut = 'active'").fetchAll(db)
       #expect(Set(places.map { [$0.pieceId, $0.activiteId] }).count == places.count)

@@ -39,7 +39,7 @@ struct GestionTravauxSource: Sendable {
     var check = RecordCheck(at: location)
     unreadableCount += document.unreadable.count
     guard let checked = check.checked(document.file) else {
-      problems += check.problems
+      problems += check.records.problems
       return
     }
     if case .month(let month) = checked {
@@ -47,12 +47,12 @@ struct GestionTravauxSource: Sendable {
         files[photo.id] = ExportedFiles.entry(at: photo.copyPath, in: folder)
         // What was missing when it was written says so itself.
         if files[photo.id] == nil, photo.size > 0 {
-          check.report("gestiontravaux.import.photoMissing", ["name": photo.path])
+          check.records.report("gestiontravaux.import.photoMissing", ["name": photo.path])
         }
       }
     }
-    let refused = check.refused.union(document.unreadable.compactMap { $0.id })
+    let refused = check.records.refused.union(document.unreadable.compactMap { $0.id })
     found.append(FoundFile(file: checked, location: location, refused: refused))
-    problems += check.problems
+    problems += check.records.problems
   }
 }

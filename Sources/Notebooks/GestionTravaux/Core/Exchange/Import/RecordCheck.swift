@@ -1,15 +1,12 @@
-import Foundation
 import Interchange
+import NotebookContract
 import Values
 
 /// Takes the records of a file that can be stored, and tells the others.
 struct RecordCheck {
-  private let location: RowLocation
-  private(set) var problems: [RowProblem] = []
-  /// The ids of the records not taken.
-  private(set) var refused: Set<String> = []
+  var records: CheckedRecords
 
-  init(at location: RowLocation) { self.location = location }
+  init(at location: RowLocation) { records = CheckedRecords(at: location) }
 
   /// Nil when the root record itself cannot be stored.
   mutating func checked(_ file: GestionTravauxFile) -> GestionTravauxFile? {
@@ -41,10 +38,6 @@ struct RecordCheck {
     }
   }
 
-  mutating func report(_ key: String, _ arguments: [String: String]) {
-    problems.append(RowProblem(key, arguments, at: location))
-  }
-
   private mutating func checked(_ content: NotedContent) -> NotedContent {
     NotedContent(
       captures: all(content.captures), alertes: all(content.alertes), notes: all(content.notes),
@@ -56,23 +49,8 @@ struct RecordCheck {
   }
 
   private mutating func take<Record: StoredEntity>(_ record: Record, hasFixedID: Bool = false) -> Record? {
-    if !hasFixedID {
-      guard let id = UUID(uuidString: record.id), id.uuidString.lowercased() == record.id else {
-        let id = String(record.id.prefix(80))
-        refuse(record.id, [RowProblem("gestiontravaux.import.invalidID", ["id": id], at: location)])
-        return nil
-      }
+    records.take(record, hasFixedID: hasFixedID) { record throws(GestionTravauxError) in
+      try record.validated()
     }
-    do {
-      return try record.validated()
-    } catch {
-      refuse(record.id, error.problems(at: location))
-      return nil
-    }
-  }
-
-  private mutating func refuse(_ id: String, _ found: [RowProblem]) {
-    refused.insert(id.lowercased())
-    problems += found
   }
 }

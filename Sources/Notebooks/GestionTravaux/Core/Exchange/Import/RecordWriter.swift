@@ -36,7 +36,7 @@ struct RecordWriter {
   func write(_ found: [FoundFile<GestionTravauxFile>], into report: inout ImportReport) throws {
     let files = found.map { (file: $0.file, place: Place($0, in: db)) }
     for (file, place) in files { try writePlaces(file, at: place, into: &report) }
-    for case (.task(let file), let place) in files { try write(file.tache, at: place, into: &report) }
+    for case (.task(let file), let place) in files { try write([file.tache], at: place, into: &report) }
     for case (.month(let file), let place) in files { try write(file.sessions, at: place, into: &report) }
     for (file, place) in files { try writeContent(file, at: place, into: &report) }
     for case (.month(let file), _) in files { try nameCaptures(of: file.sessions) }
@@ -77,25 +77,20 @@ struct RecordWriter {
     }
   }
 
-  private func write(_ task: TacheEntity, at place: Place, into report: inout ImportReport) throws {
-    var task = task
-    task.pieceId = task.pieceId.within(rooms)
-    task.activiteId = task.activiteId.within(activities)
-    task.contactId = task.contactId.within(contacts)
-    try merge([task], at: place, into: &report)
+  private func write(_ tasks: [TacheEntity], at place: Place, into report: inout ImportReport) throws {
+    try merge(tasks, at: place, into: &report) { task in
+      task.pieceId = task.pieceId.within(rooms)
+      task.activiteId = task.activiteId.within(activities)
+      task.contactId = task.contactId.within(contacts)
+    }
   }
 
-  private func write(
-    _ sessions: [SessionEntity], at place: Place, into report: inout ImportReport
-  ) throws {
-    let known = try sessions.map { session in
-      var session = session
+  private func write(_ sessions: [SessionEntity], at place: Place, into report: inout ImportReport) throws {
+    try merge(sessions, at: place, into: &report) { session in
       session.tacheId = session.tacheId.within(tasks)
       // A capture that comes later is named once it is there.
       if let id = session.captureId, try !CaptureEntity.exists(db, key: id) { session.captureId = nil }
-      return session
     }
-    try merge(known, at: place, into: &report)
   }
 
   /// Names the capture that is being taken in a session, where the session is the one of the source.
@@ -128,12 +123,10 @@ struct RecordWriter {
     case .rootless(let file):
       // What belongs to a task or an activity that is not here either belongs to none.
       try write(file.content.moved { $0.within(tasks) }, at: place, into: &report)
-      let tips = file.astuces.map { tip in
-        var tip = tip
+      try merge(file.astuces, at: place, into: &report) { tip in
         tip.activiteId = tip.activiteId.within(activities)
-        return tip
+        tip.tacheOrigineId = tip.tacheOrigineId.within(tasks)
       }
-      try write(tips, at: place, into: &report)
       try write(file.equipements, at: place, into: &report)
       try write(file.entretiens, at: place, into: &report)
       try write(file.achats, at: place, into: &report)
@@ -143,74 +136,47 @@ struct RecordWriter {
   private func write(
     _ equipment: [EquipementEntity], at place: Place, into report: inout ImportReport
   ) throws {
-    let known = equipment.map { equipment in
-      var equipment = equipment
-      equipment.pieceId = equipment.pieceId.within(rooms)
-      return equipment
-    }
-    try merge(known, at: place, into: &report)
+    try merge(equipment, at: place, into: &report) { $0.pieceId = $0.pieceId.within(rooms) }
   }
 
-  private func write(
-    _ upkeep: [EntretienEntity], at place: Place, into report: inout ImportReport
-  ) throws {
-    let known = upkeep.map { upkeep in
-      var upkeep = upkeep
+  private func write(_ upkeep: [EntretienEntity], at place: Place, into report: inout ImportReport) throws {
+    try merge(upkeep, at: place, into: &report) { upkeep in
       upkeep.pieceId = upkeep.pieceId.within(rooms)
       upkeep.activiteId = upkeep.activiteId.within(activities)
       upkeep.tacheId = upkeep.tacheId.within(tasks)
-      return upkeep
     }
-    try merge(known, at: place, into: &report)
   }
 
-  private func write(
-    _ purchases: [AchatEntity], at place: Place, into report: inout ImportReport
-  ) throws {
-    let known = purchases.map { purchase in
-      var purchase = purchase
-      purchase.tacheOrigineId = purchase.tacheOrigineId.within(tasks)
-      return purchase
-    }
-    try merge(known, at: place, into: &report)
+  private func write(_ purchases: [AchatEntity], at place: Place, into report: inout ImportReport) throws {
+    try merge(purchases, at: place, into: &report) { $0.tacheOrigineId = $0.tacheOrigineId.within(tasks) }
   }
 
   private func write(_ content: NotedContent, at place: Place, into report: inout ImportReport) throws {
-    let unsorted = content.captures.map { capture in
-      var capture = capture
-      capture.sessionId = capture.sessionId.within(sessions)
-      return capture
-    }
-    try merge(unsorted, at: place, into: &report)
+    try merge(content.captures, at: place, into: &report) { $0.sessionId = $0.sessionId.within(sessions) }
     try merge(content.alertes, at: place, into: &report)
     try merge(content.notes, at: place, into: &report)
     try merge(content.toDos, at: place, into: &report)
   }
 
   private func write(_ tips: [AstuceEntity], at place: Place, into report: inout ImportReport) throws {
-    let learned = tips.map { tip in
-      var tip = tip
-      tip.tacheOrigineId = tip.tacheOrigineId.within(tasks)
-      return tip
-    }
-    try merge(learned, at: place, into: &report)
+    try merge(tips, at: place, into: &report) { $0.tacheOrigineId = $0.tacheOrigineId.within(tasks) }
   }
 
   private func write(_ files: [CaptureFile], at place: Place, into report: inout ImportReport) throws {
-    let kept = try files.map { file in
-      var file = file
+    try merge(files, at: place, into: &report) { file in
       // The one that was just kept, else the one that the vault has.
       file.attachmentId =
         try references[file.id]?.id.description ?? CaptureFile.fetchOne(db, key: file.id)?.attachmentId
-      return file
     }
-    try merge(kept, at: place, into: &report)
   }
 
+  /// - Parameter adapt: leaves out of a record what it names and is nowhere.
   private func merge<Record: StoredEntity>(
-    _ records: [Record], at place: Place, into report: inout ImportReport
+    _ records: [Record], at place: Place, into report: inout ImportReport,
+    _ adapt: (inout Record) throws -> Void = { _ in }
   ) throws {
-    for record in records {
+    for var record in records {
+      try adapt(&record)
       do {
         try place.merge.write([record], as: Record.kind.rawValue, changedAt: \.updatedAt, into: &report)
       } catch  where error.isUnreadable {
