@@ -18,11 +18,10 @@ import Values
     .house(
       MaisonFile(
         MaisonEntity(details: .init(nom: "Les Tilleuls"), stamp: Stamp(at)),
-        sansTache: NotedContent(alertes: [
-          AlerteEntity(id: "a", details: .init(blocks: [long]), stamp: Stamp(at))
-        ]
-        ))
-    ),
+        HouseParts(
+          content: NotedContent(alertes: [
+            AlerteEntity(id: "a", details: .init(blocks: [long]), stamp: Stamp(at))
+          ])))),
     .shopping(
       ListeDeCoursesFile(
         ListeDeCoursesEntity(stamp: Stamp(at)),
@@ -48,11 +47,10 @@ import Values
     .rootless(
       RootlessFile(
         .task, "t",
-        content: NotedContent(captures: [
-          CaptureEntity(id: "a", details: .init(blocks: [long]), stamp: Stamp(at))
-        ]
-        )
-      )),
+        HouseParts(
+          content: NotedContent(captures: [
+            CaptureEntity(id: "a", details: .init(blocks: [long]), stamp: Stamp(at))
+          ])))),
   ]
 
   @Test("A file of the copy is known by itself, however long its lists are", arguments: files)

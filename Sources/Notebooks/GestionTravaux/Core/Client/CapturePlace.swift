@@ -33,12 +33,10 @@ package struct CapturePlace: Hashable, Sendable {
       // In the latest session: nothing that is kept is without a place.
       let session = try SessionEntity.order(sql: "debut DESC, id DESC").fetchOne(db)
       let task = try tacheId.flatMap { try TacheEntity.exists(db, key: $0) ? $0 : nil }
-      let capture = try CaptureEntity(
+      return try CaptureEntity(
         id: spare, sessionId: session?.id, details: .init(tacheId: task ?? session?.tacheId, blocks: blocks),
         stamp: Stamp(now)
-      ).validated()
-      try capture.insert(db)
-      return capture
+      ).added(to: db)
     }
     return try GestionTravauxLedger.change(stored ?? id, now: now, in: db) { try edit(&$0.blocks) }
   }

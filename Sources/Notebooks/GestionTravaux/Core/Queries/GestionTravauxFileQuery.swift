@@ -32,18 +32,8 @@ package struct GestionTravauxFileQuery: Query {
 
   private func house(_ rows: inout StoredRows) throws -> GestionTravauxFile? {
     switch try rows.root(root) as StoredRoot<MaisonEntity> {
-    case .readable(let house):
-      .house(
-        MaisonFile(
-          house, pieces: try rows.all(), contacts: try rows.all(), equipements: try rows.all(),
-          entretiens: try rows.all(),
-          notesSaison: try rows.all(), sansTache: try content(&rows), astuces: try own(&rows)))
-    case .unreadable:
-      .rootless(
-        RootlessFile(
-          .house, root, pieces: try rows.all(), contacts: try rows.all(), equipements: try rows.all(),
-          entretiens: try rows.all(),
-          notesSaison: try rows.all(), content: try content(&rows), astuces: try own(&rows)))
+    case .readable(let house): .house(MaisonFile(house, try parts(&rows)))
+    case .unreadable: .rootless(RootlessFile(.house, root, try parts(&rows)))
     case .absent: nil
     }
   }
@@ -59,7 +49,7 @@ package struct GestionTravauxFileQuery: Query {
   private func task(_ rows: inout StoredRows) throws -> GestionTravauxFile? {
     switch try rows.root(root) as StoredRoot<TacheEntity> {
     case .readable(let task): .task(TacheFile(task, try content(&rows)))
-    case .unreadable: .rootless(RootlessFile(.task, root, content: try content(&rows)))
+    case .unreadable: .rootless(RootlessFile(.task, root, HouseParts(content: try content(&rows))))
     case .absent: nil
     }
   }
@@ -67,7 +57,7 @@ package struct GestionTravauxFileQuery: Query {
   private func activity(_ rows: inout StoredRows) throws -> GestionTravauxFile? {
     switch try rows.root(root) as StoredRoot<ActiviteEntity> {
     case .readable(let activity): .activity(ActiviteFile(activity, astuces: try own(&rows)))
-    case .unreadable: .rootless(RootlessFile(.activity, root, astuces: try own(&rows)))
+    case .unreadable: .rootless(RootlessFile(.activity, root, HouseParts(astuces: try own(&rows))))
     case .absent: nil
     }
   }
@@ -77,6 +67,13 @@ package struct GestionTravauxFileQuery: Query {
       root, files: try rows.all(CaptureFile.filter(sql: "mois = ?", arguments: [root])),
       sessions: try rows.all(SessionEntity.filter(sql: "mois = ?", arguments: [root])))
     return file == MonthFile(root) && rows.unreadable.isEmpty ? nil : .month(file)
+  }
+
+  private func parts(_ rows: inout StoredRows) throws -> HouseParts {
+    HouseParts(
+      pieces: try rows.all(), contacts: try rows.all(), equipements: try rows.all(),
+      entretiens: try rows.all(), notesSaison: try rows.all(), content: try content(&rows),
+      astuces: try own(&rows))
   }
 
   private func content(_ rows: inout StoredRows) throws -> NotedContent {

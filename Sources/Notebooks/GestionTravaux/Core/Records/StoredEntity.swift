@@ -15,6 +15,13 @@ where Details.Refusal == GestionTravauxError {
 
 extension StoredEntity {
   func subject(in db: Database) throws -> String? { nil }
+
+  /// Inserts a new record, checked, and answers it as it is stored.
+  func added(to db: Database) throws -> Self {
+    let record = try validated()
+    try record.insert(db)
+    return record
+  }
 }
 
 /// A record of what was said and photographed.

@@ -90,12 +90,10 @@ extension GestionTravauxClient {
         blocks.append(try keeper.block(of: file, id: newID(), order: blocks.nextOrder, now: now, in: db))
       }
       guard !blocks.saysNothing else { throw GestionTravauxError.emptyCapture }
-      let capture = try CaptureEntity(
+      return try CaptureEntity(
         id: newID(), sessionId: session?.id, details: .init(tacheId: tacheId, blocks: blocks),
         stamp: Stamp(now)
-      ).validated()
-      try capture.insert(db)
-      return capture
+      ).added(to: db)
     }
   }
 

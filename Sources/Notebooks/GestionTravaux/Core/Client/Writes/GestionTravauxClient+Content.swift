@@ -133,11 +133,9 @@ extension GestionTravauxClient {
     return try await store.write(Action("gestiontravaux.alert.added")) { db in
       try GestionTravauxLedger.check(TacheEntity.self, tacheId, in: db)
       let blocks: [ContentBlock] = [.text(text, id: newID(), order: 0, at: now)]
-      let alert = try AlerteEntity(
+      return try AlerteEntity(
         id: newID(), details: .init(tacheId: tacheId, blocks: blocks), stamp: Stamp(now)
-      ).validated()
-      try alert.insert(db)
-      return alert
+      ).added(to: db)
     }
   }
 
@@ -150,11 +148,9 @@ extension GestionTravauxClient {
     return try await store.write(Action("gestiontravaux.note.added")) { db in
       try GestionTravauxLedger.check(TacheEntity.self, tacheId, in: db)
       let blocks: [ContentBlock] = [.text(text, id: newID(), order: 0, at: now)]
-      let note = try NoteEntity(
+      return try NoteEntity(
         id: newID(), details: .init(tacheId: tacheId, blocks: blocks), stamp: Stamp(now)
-      ).validated()
-      try note.insert(db)
-      return note
+      ).added(to: db)
     }
   }
 
@@ -182,14 +178,12 @@ extension GestionTravauxClient {
       try GestionTravauxLedger.check(ActiviteEntity.self, activiteId, in: db)
       let task: TacheEntity? = try tacheId.map { try GestionTravauxLedger.record($0, in: db) }
       let blocks: [ContentBlock] = [.text(text, id: newID(), order: 0, at: now)]
-      let tip = try AstuceEntity(
+      return try AstuceEntity(
         id: newID(),
         details: .init(
           activiteId: activiteId ?? task?.activiteId, niveau: Open(level), blocks: blocks,
           tacheOrigineId: tacheId), stamp: Stamp(now)
-      ).validated()
-      try tip.insert(db)
-      return tip
+      ).added(to: db)
     }
   }
 

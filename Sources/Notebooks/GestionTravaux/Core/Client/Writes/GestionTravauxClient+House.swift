@@ -21,9 +21,7 @@ extension GestionTravauxClient {
         let shown = try NoteSaisonEntity.filter(sql: "archivee = 0").fetchAll(db)
         for note in shown { try Self.archive(note.id, now: now, in: db) }
       }
-      let note = try NoteSaisonEntity(id: id, details: .init(texte: text), stamp: Stamp(now)).validated()
-      try note.insert(db)
-      return note
+      return try NoteSaisonEntity(id: id, details: .init(texte: text), stamp: Stamp(now)).added(to: db)
     }
   }
 
@@ -66,9 +64,7 @@ extension GestionTravauxClient {
     let (id, now) = (store.dependencies.newID(), now())
     return try await store.write(Action("gestiontravaux.contact.added", subject: details.nom)) { db in
       try GestionTravauxLedger.checkLimit(of: ContactEntity.self, in: db)
-      let contact = try ContactEntity(id: id, details: details, stamp: Stamp(now)).validated()
-      try contact.insert(db)
-      return contact
+      return try ContactEntity(id: id, details: details, stamp: Stamp(now)).added(to: db)
     }
   }
 

@@ -17,11 +17,9 @@ extension GestionTravauxClient {
     let (id, now) = (store.dependencies.newID(), now())
     return try await store.write(Action("gestiontravaux.purchase.added", subject: text)) { db in
       try GestionTravauxLedger.check(TacheEntity.self, tacheId, in: db)
-      let purchase = try AchatEntity(
+      return try AchatEntity(
         id: id, details: .init(texte: text, tacheOrigineId: tacheId, prix: price), stamp: Stamp(now)
-      ).validated()
-      try purchase.insert(db)
-      return purchase
+      ).added(to: db)
     }
   }
 

@@ -166,14 +166,12 @@ extension GestionTravauxClient {
     _ action: String, id: ToDoEntity.ID, to tacheId: TacheEntity.ID, now: Date, in db: Database
   ) throws -> ToDoEntity {
     let urgent = Open(PrioriteToDo.urgent)
-    let toDo = try ToDoEntity(
+    return try ToDoEntity(
       id: id,
       details: .init(
         tacheId: tacheId, titre: action, priorite: urgent, ordreManuel: try ToDoGroup(urgent).top(in: db),
         source: Open(.checkout)), stamp: Stamp(now)
-    ).validated()
-    try toDo.insert(db)
-    return toDo
+    ).added(to: db)
   }
 }
 

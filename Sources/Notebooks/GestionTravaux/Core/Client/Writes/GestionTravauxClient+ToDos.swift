@@ -19,14 +19,12 @@ extension GestionTravauxClient {
     let (id, now) = (store.dependencies.newID(), now())
     return try await store.write(Action("gestiontravaux.toDo.added", subject: title)) { db in
       try GestionTravauxLedger.check(TacheEntity.self, tacheId, in: db)
-      let toDo = try ToDoEntity(
+      return try ToDoEntity(
         id: id,
         details: .init(
           tacheId: tacheId, titre: title, priorite: Open(priority),
           ordreManuel: try ToDoGroup(Open(priority)).top(in: db), echeance: due), stamp: Stamp(now)
-      ).validated()
-      try toDo.insert(db)
-      return toDo
+      ).added(to: db)
     }
   }
 

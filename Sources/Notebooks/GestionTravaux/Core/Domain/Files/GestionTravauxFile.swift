@@ -35,6 +35,15 @@ package enum GestionTravauxFile: Hashable, Sendable {
     }
   }
 
+  /// What a house has, or what belongs to a root record that cannot be read; nil for any other file.
+  var parts: HouseParts? {
+    switch self {
+    case .house(let file): file.parts
+    case .rootless(let file): file.parts
+    case .shopping, .activity, .task, .month: nil
+    }
+  }
+
   /// The names of all of them.
   package static let fileNames: Set = [
     MaisonFile.fileName, ListeDeCoursesFile.fileName, ActiviteFile.fileName, TacheFile.fileName,

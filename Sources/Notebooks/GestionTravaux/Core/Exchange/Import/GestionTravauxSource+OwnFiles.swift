@@ -38,15 +38,14 @@ extension GestionTravauxSource: OwnFiles {
         add(content.notes, .note)
         for todo in content.toDos { add(.toDo, todo.titre, todo.createdAt) }
       }
-      func add(
-        _ pieces: [PieceEntity], _ contacts: [ContactEntity], _ equipements: [EquipementEntity],
-        _ entretiens: [EntretienEntity], _ notesSaison: [NoteSaisonEntity]
-      ) {
-        for room in pieces { add(.room, room.nom) }
-        for contact in contacts { add(.contact, contact.nom) }
-        for equipment in equipements { add(.equipment, equipment.nom) }
-        for upkeep in entretiens { add(.upkeep, upkeep.titre) }
-        for note in notesSaison { add(.seasonNote, note.texte, note.createdAt) }
+      func add(_ parts: HouseParts) {
+        for room in parts.pieces { add(.room, room.nom) }
+        for contact in parts.contacts { add(.contact, contact.nom) }
+        for equipment in parts.equipements { add(.equipment, equipment.nom) }
+        for upkeep in parts.entretiens { add(.upkeep, upkeep.titre) }
+        for note in parts.notesSaison { add(.seasonNote, note.texte, note.createdAt) }
+        add(parts.content)
+        add(parts.astuces, .tip)
       }
       func add(_ purchases: [AchatEntity]) {
         for purchase in purchases { add(.purchase, purchase.texte, purchase.createdAt) }
@@ -54,9 +53,7 @@ extension GestionTravauxSource: OwnFiles {
       switch found.file {
       case .house(let file):
         add(.house, file.maison.nom)
-        add(file.pieces, file.contacts, file.equipements, file.entretiens, file.notesSaison)
-        add(file.sansTache)
-        add(file.astuces, .tip)
+        add(file.parts)
       case .shopping(let file): add(file.achats)
       case .activity(let file):
         add(.activity, file.activite.nom)
@@ -68,9 +65,7 @@ extension GestionTravauxSource: OwnFiles {
         for photo in file.files { add(.file, photo.path, photo.createdAt) }
         for session in file.sessions { add(.session, "", session.debut) }
       case .rootless(let file):
-        add(file.pieces, file.contacts, file.equipements, file.entretiens, file.notesSaison)
-        add(file.content)
-        add(file.astuces, .tip)
+        add(file.parts)
         add(file.achats)
       }
     }
@@ -93,12 +88,8 @@ private struct PlaceNames {
 
   init(_ files: [GestionTravauxFile]) {
     for file in files {
-      switch file {
-      case .house(let file): for room in file.pieces { rooms[room.id] = room.nom }
-      case .rootless(let file): for room in file.pieces { rooms[room.id] = room.nom }
-      case .activity(let file): activities[file.activite.id] = file.activite.nom
-      case .shopping, .task, .month: break
-      }
+      for room in file.parts?.pieces ?? [] { rooms[room.id] = room.nom }
+      if case .activity(let file) = file { activities[file.activite.id] = file.activite.nom }
     }
   }
 

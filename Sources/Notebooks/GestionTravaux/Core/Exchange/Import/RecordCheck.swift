@@ -13,11 +13,7 @@ struct RecordCheck {
     switch file {
     case .house(let file):
       guard let house = take(file.maison, hasFixedID: true) else { return nil }
-      return .house(
-        MaisonFile(
-          house, pieces: all(file.pieces), contacts: all(file.contacts), equipements: all(file.equipements),
-          entretiens: all(file.entretiens),
-          notesSaison: all(file.notesSaison), sansTache: checked(file.sansTache), astuces: all(file.astuces)))
+      return .house(MaisonFile(house, checked(file.parts)))
     case .shopping(let file):
       return .shopping(ListeDeCoursesFile(file.liste, achats: all(file.achats)))
     case .activity(let file):
@@ -30,12 +26,15 @@ struct RecordCheck {
       return .month(MonthFile(file.month, files: all(file.files), sessions: all(file.sessions)))
     case .rootless(let file):
       return .rootless(
-        RootlessFile(
-          file.kind, file.root, pieces: all(file.pieces), contacts: all(file.contacts),
-          equipements: all(file.equipements), entretiens: all(file.entretiens),
-          notesSaison: all(file.notesSaison),
-          content: checked(file.content), astuces: all(file.astuces), achats: all(file.achats)))
+        RootlessFile(file.kind, file.root, checked(file.parts), achats: all(file.achats)))
     }
+  }
+
+  private mutating func checked(_ parts: HouseParts) -> HouseParts {
+    HouseParts(
+      pieces: all(parts.pieces), contacts: all(parts.contacts), equipements: all(parts.equipements),
+      entretiens: all(parts.entretiens), notesSaison: all(parts.notesSaison),
+      content: checked(parts.content), astuces: all(parts.astuces))
   }
 
   private mutating func checked(_ content: NotedContent) -> NotedContent {

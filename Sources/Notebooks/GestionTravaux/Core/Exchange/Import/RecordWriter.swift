@@ -24,8 +24,8 @@ struct RecordWriter {
       let here = try String.fetchSet(db, sql: "SELECT id FROM \(table.quotedDatabaseIdentifier)")
       return here.union(files.flatMap(own))
     }
-    rooms = try ids("pieces") { $0.pieces.map(\.id) }
-    contacts = try ids("contacts") { $0.contacts.map(\.id) }
+    rooms = try ids("pieces") { $0.parts?.pieces.map(\.id) ?? [] }
+    contacts = try ids("contacts") { $0.parts?.contacts.map(\.id) ?? [] }
     activities = try ids("activites") { if case .activity(let file) = $0 { [file.activite.id] } else { [] } }
     tasks = try ids("taches") { if case .task(let file) = $0 { [file.tache.id] } else { [] } }
     sessions = try ids("sessions") { if case .month(let file) = $0 { file.sessions.map(\.id) } else { [] } }
@@ -63,18 +63,21 @@ struct RecordWriter {
     switch file {
     case .house(let file):
       try merge([file.maison], at: place, into: &report)
-      try merge(file.pieces, at: place, into: &report)
-      try merge(file.contacts, at: place, into: &report)
-      try merge(file.notesSaison, at: place, into: &report)
+      try writePlaces(file.parts, at: place, into: &report)
     case .shopping(let file):
       try place.merge.write([file.liste], as: "list", changedAt: \.stamp.updatedAt, into: &report)
     case .activity(let file): try merge([file.activite], at: place, into: &report)
-    case .rootless(let file):
-      try merge(file.pieces, at: place, into: &report)
-      try merge(file.contacts, at: place, into: &report)
-      try merge(file.notesSaison, at: place, into: &report)
+    case .rootless(let file): try writePlaces(file.parts, at: place, into: &report)
     case .task, .month: break
     }
+  }
+
+  private func writePlaces(
+    _ parts: HouseParts, at place: Place, into report: inout ImportReport
+  ) throws {
+    try merge(parts.pieces, at: place, into: &report)
+    try merge(parts.contacts, at: place, into: &report)
+    try merge(parts.notesSaison, at: place, into: &report)
   }
 
   private func write(_ tasks: [TacheEntity], at place: Place, into report: inout ImportReport) throws {
@@ -112,23 +115,23 @@ struct RecordWriter {
   ) throws {
     switch file {
     case .house(let file):
-      try write(file.sansTache, at: place, into: &report)
-      try write(file.astuces, at: place, into: &report)
-      try write(file.equipements, at: place, into: &report)
-      try write(file.entretiens, at: place, into: &report)
+      try write(file.parts.content, at: place, into: &report)
+      try write(file.parts.astuces, at: place, into: &report)
+      try write(file.parts.equipements, at: place, into: &report)
+      try write(file.parts.entretiens, at: place, into: &report)
     case .shopping(let file): try write(file.achats, at: place, into: &report)
     case .activity(let file): try write(file.astuces, at: place, into: &report)
     case .task(let file): try write(file.content, at: place, into: &report)
     case .month(let file): try write(file.files, at: place, into: &report)
     case .rootless(let file):
       // What belongs to a task or an activity that is not here either belongs to none.
-      try write(file.content.moved { $0.within(tasks) }, at: place, into: &report)
-      try merge(file.astuces, at: place, into: &report) { tip in
+      try write(file.parts.content.moved { $0.within(tasks) }, at: place, into: &report)
+      try merge(file.parts.astuces, at: place, into: &report) { tip in
         tip.activiteId = tip.activiteId.within(activities)
         tip.tacheOrigineId = tip.tacheOrigineId.within(tasks)
       }
-      try write(file.equipements, at: place, into: &report)
-      try write(file.entretiens, at: place, into: &report)
+      try write(file.parts.equipements, at: place, into: &report)
+      try write(file.parts.entretiens, at: place, into: &report)
       try write(file.achats, at: place, into: &report)
     }
   }
@@ -195,13 +198,13 @@ struct RecordWriter {
     switch file {
     case .house(let file):
       let own: SQL = "maisonId = \(file.maison.id)"
-      try remove(file.entretiens, of: own, at: place)
-      try remove(file.equipements, of: own, at: place)
-      try remove(file.notesSaison, of: own, at: place)
-      try remove(file.sansTache, of: root, at: place)
-      try remove(file.astuces, of: root, at: place)
-      try remove(file.pieces, of: own, at: place)
-      try remove(file.contacts, of: own, at: place)
+      try remove(file.parts.entretiens, of: own, at: place)
+      try remove(file.parts.equipements, of: own, at: place)
+      try remove(file.parts.notesSaison, of: own, at: place)
+      try remove(file.parts.content, of: root, at: place)
+      try remove(file.parts.astuces, of: root, at: place)
+      try remove(file.parts.pieces, of: own, at: place)
+      try remove(file.parts.contacts, of: own, at: place)
     case .shopping(let file): try remove(file.achats, of: "listeDeCoursesId = \(file.liste.id)", at: place)
     case .activity(let file): try remove(file.astuces, of: root, at: place)
     case .task(let file): try remove(file.content, of: root, at: place)
@@ -223,25 +226,6 @@ struct RecordWriter {
   private func remove<Record: StoredEntity>(_ kept: [Record], of own: SQL, at place: Place) throws {
     try place.merge.remove(
       from: Record.databaseTableName, where: own, except: kept.map(\.id) + place.refused)
-  }
-}
-
-extension GestionTravauxFile {
-  /// The rooms that it has.
-  fileprivate var pieces: [PieceEntity] {
-    switch self {
-    case .house(let file): file.pieces
-    case .rootless(let file): file.pieces
-    case .shopping, .activity, .task, .month: []
-    }
-  }
-
-  fileprivate var contacts: [ContactEntity] {
-    switch self {
-    case .house(let file): file.contacts
-    case .rootless(let file): file.contacts
-    case .shopping, .activity, .task, .month: []
-    }
   }
 }
 
