@@ -8,17 +8,17 @@ struct SortedContent {
   let tacheId: TacheEntity.ID?
   let createdAt: Date
   /// Whether the sorting is still to be confirmed.
-  var aValider = true
+  let aValider: Bool
   /// The activity of a tip whose task nobody knows.
   var activiteId: ActiviteEntity.ID?
   /// The line of a todo or a purchase, which a person may have changed.
-  var title: String?
+  let title: String?
   /// Whether it got something since it was sorted that only what it is can hold: it was done, bought, priced or resolved,
   /// or a later version wrote more of it.
-  var holdsMore = false
+  let holdsMore: Bool
 
   init(_ capture: CaptureEntity) {
-    self.init(blocks: capture.blocks, tacheId: capture.tacheId, createdAt: capture.createdAt)
+    self.init(capture, aValider: true, holdsMore: false)
   }
 
   /// Reads what was sorted already.
@@ -28,40 +28,34 @@ struct SortedContent {
       self.init(try GestionTravauxLedger.record(ref.id, in: db) as CaptureEntity)
     case .alert:
       let alert: AlerteEntity = try GestionTravauxLedger.record(ref.id, in: db)
-      self.init(blocks: alert.blocks, tacheId: alert.tacheId, createdAt: alert.createdAt)
-      aValider = alert.aValider
-      holdsMore = alert.resolue || !alert.unknownFields.isEmpty
+      self.init(alert, aValider: alert.aValider, holdsMore: alert.resolue || !alert.unknownFields.isEmpty)
     case .tip:
       let tip: AstuceEntity = try GestionTravauxLedger.record(ref.id, in: db)
-      self.init(blocks: tip.blocks, tacheId: tip.tacheOrigineId, createdAt: tip.createdAt)
-      (aValider, activiteId, holdsMore) = (tip.aValider, tip.activiteId, !tip.unknownFields.isEmpty)
+      self.init(tip, aValider: tip.aValider, holdsMore: !tip.unknownFields.isEmpty)
+      activiteId = tip.activiteId
     case .note:
       let note: NoteEntity = try GestionTravauxLedger.record(ref.id, in: db)
-      self.init(blocks: note.blocks, tacheId: note.tacheId, createdAt: note.createdAt)
-      (aValider, holdsMore) = (note.aValider, !note.unknownFields.isEmpty)
+      self.init(note, aValider: note.aValider, holdsMore: !note.unknownFields.isEmpty)
     case .toDo:
       let toDo: ToDoEntity = try GestionTravauxLedger.record(ref.id, in: db)
-      self.init(blocks: toDo.blocks, tacheId: toDo.tacheId, createdAt: toDo.createdAt)
-      (aValider, title) = (toDo.aValider, toDo.titre)
-      holdsMore =
-        toDo.estFaite || toDo.isArchived || toDo.echeance != nil || !toDo.unknownFields.isEmpty
+      let isChanged = toDo.estFaite || toDo.isArchived || toDo.echeance != nil
+      self.init(
+        toDo, toDo.titre, aValider: toDo.aValider, holdsMore: isChanged || !toDo.unknownFields.isEmpty)
     case .purchase:
       let purchase: AchatEntity = try GestionTravauxLedger.record(ref.id, in: db)
-      self.init(blocks: purchase.blocks, tacheId: purchase.tacheOrigineId, createdAt: purchase.createdAt)
-      (aValider, title) = (purchase.aValider, purchase.texte)
-      holdsMore =
-        purchase.achete || purchase.isArchived || purchase.prix != nil || !purchase.unknownFields.isEmpty
+      let isChanged = purchase.achete || purchase.isArchived || purchase.prix != nil
+      self.init(
+        purchase, purchase.texte, aValider: purchase.aValider,
+        holdsMore: isChanged || !purchase.unknownFields.isEmpty)
     case .equipment:
       let equipment: EquipementEntity = try GestionTravauxLedger.record(ref.id, in: db)
-      self.init(blocks: equipment.blocks, tacheId: nil, createdAt: equipment.createdAt)
-      (aValider, title, holdsMore) = (false, equipment.nom, true)
+      self.init(equipment, equipment.nom, aValider: false, holdsMore: true)
     }
   }
 
-  private init(blocks: [ContentBlock], tacheId: TacheEntity.ID?, createdAt: Date) {
-    self.blocks = blocks
-    self.tacheId = tacheId
-    self.createdAt = createdAt
+  private init(_ record: some ContentEntity, _ title: String? = nil, aValider: Bool, holdsMore: Bool) {
+    (blocks, tacheId, createdAt) = (record.blocks, record.details.tacheId, record.createdAt)
+    (self.title, self.aValider, self.holdsMore) = (title, aValider, holdsMore)
   }
 }
 

@@ -156,38 +156,22 @@ extension SortedItem {
   static func all(_ db: Database, unreadable count: inout Int) throws -> [SortedItem] {
     var tasks = TaskItems(db)
     var items: [SortedItem] = []
-    for alert in try AlerteEntity.filter(sql: "aValider = 1").fetchReadable(db, unreadable: &count) {
-      items.append(
-        SortedItem(
-          ref: ContentRef(.alert, alert.id), classification: .alert, title: nil, blocks: alert.blocks,
-          task: try tasks.item(alert.tacheId), createdAt: alert.createdAt))
+    func add<Record: ContentEntity>(
+      _ kind: ContentRef.Kind, title: (Record) -> String? = { _ in nil },
+      _ classification: (Record) -> Classification?
+    ) throws {
+      for record in try Record.filter(sql: "aValider = 1").fetchReadable(db, unreadable: &count) {
+        items.append(
+          SortedItem(
+            ref: ContentRef(kind, record.id), classification: classification(record), title: title(record),
+            blocks: record.blocks, task: try tasks.item(record.details.tacheId), createdAt: record.createdAt))
+      }
     }
-    for tip in try AstuceEntity.filter(sql: "aValider = 1").fetchReadable(db, unreadable: &count) {
-      items.append(
-        SortedItem(
-          ref: ContentRef(.tip, tip.id), classification: tip.niveau.known.map(Classification.tip), title: nil,
-          blocks: tip.blocks, task: try tasks.item(tip.tacheOrigineId), createdAt: tip.createdAt))
-    }
-    for note in try NoteEntity.filter(sql: "aValider = 1").fetchReadable(db, unreadable: &count) {
-      items.append(
-        SortedItem(
-          ref: ContentRef(.note, note.id), classification: .note, title: nil, blocks: note.blocks,
-          task: try tasks.item(note.tacheId), createdAt: note.createdAt))
-    }
-    for toDo in try ToDoEntity.filter(sql: "aValider = 1").fetchReadable(db, unreadable: &count) {
-      items.append(
-        SortedItem(
-          ref: ContentRef(.toDo, toDo.id), classification: toDo.priorite.known.map(Classification.toDo),
-          title: toDo.titre, blocks: toDo.blocks, task: try tasks.item(toDo.tacheId),
-          createdAt: toDo.createdAt))
-    }
-    for purchase in try AchatEntity.filter(sql: "aValider = 1").fetchReadable(db, unreadable: &count) {
-      items.append(
-        SortedItem(
-          ref: ContentRef(.purchase, purchase.id), classification: .purchase, title: purchase.texte,
-          blocks: purchase.blocks, task: try tasks.item(purchase.tacheOrigineId),
-          createdAt: purchase.createdAt))
-    }
+    try add(.alert) { (_: AlerteEntity) in .alert }
+    try add(.tip) { (tip: AstuceEntity) in tip.niveau.known.map(Classification.tip) }
+    try add(.note) { (_: NoteEntity) in .note }
+    try add(.toDo, title: { $0.titre }) { (toDo: ToDoEntity) in toDo.priorite.known.map(Classification.toDo) }
+    try add(.purchase, title: { $0.texte }) { (_: AchatEntity) in .purchase }
     return items.sorted { ($0.createdAt, $0.ref.id) < ($1.createdAt, $1.ref.id) }
   }
 }
