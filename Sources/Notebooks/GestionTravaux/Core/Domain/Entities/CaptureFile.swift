@@ -37,7 +37,7 @@ package struct CaptureFile: DetailedRecord, Hashable {
     try coder.code(&size, "size")
     try coder.code(&details.moment, "moment")
     try stamp.code(with: &coder)
-    coder.code(derived: MonthFile.name(of: createdAt), "mois")
+    try coder.code(derived: MonthFile.name(of: createdAt), "mois")
     try coder.code(unknownFields: &unknownFields)
   }
 }

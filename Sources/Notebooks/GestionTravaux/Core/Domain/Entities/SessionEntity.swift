@@ -35,7 +35,7 @@ package struct SessionEntity: DetailedRecord, Hashable {
     try coder.code(&details.enPause, "enPause")
     try coder.code(&details.captureId, "captureId")
     try stamp.code(with: &coder)
-    coder.code(derived: MonthFile.name(of: details.debut), "mois")
+    try coder.code(derived: MonthFile.name(of: details.debut), "mois")
     try coder.code(unknownFields: &unknownFields)
   }
 }
