@@ -2,6 +2,7 @@ import Foundation
 import GRDB
 import TestSupport
 import Testing
+import Values
 
 @testable import CaffioCore
 @testable import Vault
