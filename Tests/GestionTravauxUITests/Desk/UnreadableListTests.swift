@@ -6,6 +6,7 @@ import NotebookContract
 import Terminal
 import TestSupport
 import Testing
+import Values
 import Vault
 import WebTestSupport
 

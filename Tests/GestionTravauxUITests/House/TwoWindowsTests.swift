@@ -1,4 +1,5 @@
 import HTTPTypes
+import NotebookContract
 import TestSupport
 import Testing
 import Values
