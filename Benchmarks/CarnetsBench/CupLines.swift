@@ -59,11 +59,13 @@ struct CupLines {
 
   private func oneMore(_ large: CoffeeBar, _ small: CoffeeBar, _ table: inout Table) async throws {
     let clients = (try await CaffioClient(in: large.vault), try await CaffioClient(in: small.vault))
-    let draft = ConsumptionDraft(coffeeId: "coffee-0", quantity: 30, unit: Open(.millilitres))
+    var details = CoffeeConsumption.Details(of: "coffee-0")
+    (details.quantity, details.unit) = (30, Open(.millilitres))
+    let cup = details
     let ratio = try await Stopwatch.ratios(rounds: 300) { _ in
-      try await clients.0.log(draft)
+      try await clients.0.log(cup)
     } theirs: { _ in
-      try await clients.1.log(draft)
+      try await clients.1.log(cup)
     }
     table.add(
       "a cup logged at \(name(self.large)) / at \(name(self.small))", ratio.median, atMost: 1.5,

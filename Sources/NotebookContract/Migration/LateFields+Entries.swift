@@ -1,6 +1,6 @@
-import GRDB
+package import GRDB
 import Records
-import Values
+package import Values
 package import Vault
 
 extension LateFields {
@@ -14,6 +14,11 @@ extension LateFields {
     self.init(of: entry.table) { db, columns in
       try LateFieldMover(entry: entry, columns: columns, db: db).move()
     }
+  }
+
+  /// The fields of a record that is one row, and checks its details as an import does.
+  package init<Record: DetailedRecord & FetchableRecord & PersistableRecord>(_: Record.Type) {
+    self.init(RecordEntry<Record> { try $0.validated() })
   }
 }
 

@@ -46,16 +46,6 @@ package struct RecordEntry<Record: FetchableRecord & Sendable>: Sendable {
 }
 
 extension RecordEntry where Record: PersistableRecord {
-  /// A record that is one row, and the entry that is read as `Entry`.
-  package init<Entry: Codable & Sendable>(
-    entry: @escaping @Sendable (Record) -> Entry, record: @escaping @Sendable (Entry) -> Record,
-    validated: @escaping @Sendable (Record) throws -> Record
-  ) {
-    self.init(
-      write: { try [String: JSONValue](encoding: entry($0)) },
-      read: { fields, _ in record(try fields.decoded(as: Entry.self)) }, validated: validated)
-  }
-
   /// A record that is one row.
   package init(
     object: String? = nil, write: @escaping @Sendable (Record) throws -> [String: JSONValue],
@@ -71,7 +61,28 @@ extension RecordEntry where Record: PersistableRecord {
 extension RecordEntry where Record: PersistableRecord & KeepsUnknownFields {
   /// A record that is one row, and a ``FileEntry``.
   package init(validated: @escaping @Sendable (Record) throws -> Record) {
-    self.init(entry: { FileEntry($0) }, record: { $0.record }, validated: validated)
+    self.init(
+      write: { try [String: JSONValue](encoding: FileEntry($0)) },
+      read: { fields, _ in try fields.decoded(as: FileEntry<Record>.self).record }, validated: validated)
+  }
+}
+
+extension RecordEntry where Record: Coded & EncodableRecord {
+  /// A record whose entry is its fields, as ``CodedEntry`` writes them.
+  package init(
+    table: String, rows: String? = nil, validated: @escaping @Sendable (Record) throws -> Record
+  ) {
+    self.init(
+      table: table, rows: rows, columns: { try $0.databaseDictionary },
+      write: { try [String: JSONValue](encoding: CodedEntry($0)) },
+      read: { fields, _ in try fields.decoded(as: CodedEntry<Record>.self).value }, validated: validated)
+  }
+}
+
+extension RecordEntry where Record: Coded & PersistableRecord {
+  /// A record that is one row, and a ``CodedEntry``.
+  package init(validated: @escaping @Sendable (Record) throws -> Record) {
+    self.init(table: Record.databaseTableName, validated: validated)
   }
 }
 

@@ -37,11 +37,12 @@ import Values
     #expect(
       purchase
         == AchatEntity(
-          id: "h1", texte: "Joint 20/27", isArchived: true, tacheOrigineId: "t1",
-          prix: Money(minorUnits: 499, currency: .chf),
-          blocks: [
-            .text("Rayon 4", id: "b9", order: 0, at: ContentBlock.unknownTimestamp)
-          ], aValider: true, createdAt: noted, updatedAt: noted, unknownFields: ["couleur": .string("bleu")]))
+          id: "h1", aValider: true,
+          details: AchatEntity.Details(
+            texte: "Joint 20/27", isArchived: true, tacheOrigineId: "t1",
+            prix: Money(minorUnits: 499, currency: .chf),
+            blocks: [.text("Rayon 4", id: "b9", order: 0, at: ContentBlock.unknownTimestamp)]),
+          stamp: Stamp(createdAt: noted, updatedAt: noted), unknownFields: ["couleur": .string("bleu")]))
     #expect(task?.budget == Money(minorUnits: 90_000, currency: .eur))
     #expect(task?.lastSessionDate == InstantText.read("2025-05-01T08:00:00Z"))
     #expect(task?.contactId == nil)

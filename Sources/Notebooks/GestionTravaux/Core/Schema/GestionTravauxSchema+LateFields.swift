@@ -1,18 +1,14 @@
 import NotebookContract
-import Values
 import Vault
 
 extension GestionTravauxSchema {
   /// The records that files hold with fields of a later version.
   static let lateFields = [
-    LateFields(RecordEntry<ListeDeCoursesEntity> { $0 }), late(MaisonEntity.self), late(PieceEntity.self),
-    late(ActiviteEntity.self), late(ContactEntity.self), late(EquipementEntity.self), late(TacheEntity.self),
-    late(SessionEntity.self), late(CaptureEntity.self), late(AlerteEntity.self), late(AstuceEntity.self),
-    late(NoteEntity.self), late(ToDoEntity.self), late(AchatEntity.self), late(NoteSaisonEntity.self),
-    late(EntretienEntity.self), late(CaptureFile.self),
+    LateFields(RecordEntry<ListeDeCoursesEntity> { $0 }), LateFields(MaisonEntity.self),
+    LateFields(PieceEntity.self), LateFields(ActiviteEntity.self), LateFields(ContactEntity.self),
+    LateFields(EquipementEntity.self), LateFields(TacheEntity.self), LateFields(SessionEntity.self),
+    LateFields(CaptureEntity.self), LateFields(AlerteEntity.self), LateFields(AstuceEntity.self),
+    LateFields(NoteEntity.self), LateFields(ToDoEntity.self), LateFields(AchatEntity.self),
+    LateFields(NoteSaisonEntity.self), LateFields(EntretienEntity.self), LateFields(CaptureFile.self),
   ]
-
-  private static func late<Record: StoredEntity & KeepsUnknownFields>(_: Record.Type) -> LateFields {
-    LateFields(RecordEntry<Record> { try $0.validated() })
-  }
 }

@@ -9,58 +9,28 @@ extension ShifAISchema {
   /// The records that files hold with fields of a later version. The specification's tables have its columns and no
   /// others: nothing waits for them.
   static let lateFields = [
-    late(\CustomSymptom.unknownFields) { try sound($0, in: \.symptoms) },
-    late(\Medication.unknownFields) { try sound($0, in: \.medications) },
-    late(\Contraception.unknownFields) { try sound($0, in: \.contraceptions) },
-    late(\LoggedDay.unknownFields) { try sound($0, in: \.days, on: $0.date) },
-    late(\MedicationLog.unknownFields) { try sound($0, in: \.medications, on: $0.date) },
-    late(\Reminder.unknownFields) { try sound($0, in: \.reminders, on: $0.date) },
-    beside("insight_details", \Insight.unknownFields) { try sound($0, in: \.insights, on: $0.date) },
-    beside("prediction_details", \Prediction.unknownFields) {
-      try sound($0, in: \.predictions, on: $0.madeOn)
-    },
+    LateFields(RecordEntry<CustomSymptom> { try sound($0, in: \.symptoms) }),
+    LateFields(RecordEntry<Medication> { try sound($0, in: \.medications) }),
+    LateFields(RecordEntry<Contraception> { try sound($0, in: \.contraceptions) }),
+    LateFields(RecordEntry<LoggedDay> { try sound($0, in: \.days, on: $0.date) }),
+    LateFields(RecordEntry<MedicationLog> { try sound($0, in: \.medications, on: $0.date) }),
+    LateFields(RecordEntry<Reminder> { try sound($0, in: \.reminders, on: $0.date) }),
+    beside { (insight: Insight) in try sound(insight, in: \.insights, on: insight.date) },
+    beside { (prediction: Prediction) in try sound(prediction, in: \.predictions, on: prediction.madeOn) },
   ]
 
-  private typealias UnknownFields<Record> = any WritableKeyPath<Record, [String: JSONValue]> & Sendable
-
-  private static func late<Record: FileRecord & FetchableRecord & PersistableRecord>(
-    _ unknown: UnknownFields<Record>, _ validated: @escaping @Sendable (Record) throws -> Record
-  ) -> LateFields {
-    LateFields(
-      RecordEntry(
-        entry: { FileRow($0, unknown: $0[keyPath: unknown]) },
-        record: { record(of: $0, unknown) }, validated: validated))
-  }
-
   /// A record with columns in a table beside that of the specification.
-  private static func beside<Record: FileRecord & TwoRowRecord>(
-    _ table: String, _ unknown: UnknownFields<Record>,
+  private static func beside<Record: TwoRowRecord>(
     _ validated: @escaping @Sendable (Record) throws -> Record
   ) -> LateFields {
     LateFields(
-      RecordEntry<Record>(
-        table: table, rows: Record.joined,
-        columns: { record in
-          try record.rows.reduce(into: [:]) { try $0.merge($1.databaseDictionary) { first, _ in first } }
-        },
-        write: { try [String: JSONValue](encoding: FileRow($0, unknown: $0[keyPath: unknown])) },
-        read: { fields, _ in
-          try record(of: fields.decoded(as: FileRow<Record>.self), unknown)
-        }, validated: validated))
-  }
-
-  private static func record<Record: FileRecord>(
-    of row: FileRow<Record>, _ unknown: UnknownFields<Record>
-  ) -> Record {
-    var record = row.record
-    record[keyPath: unknown] = row.unknown
-    return record
+      RecordEntry(table: Record.tables.details, rows: Record.joined, validated: validated))
   }
 
   private struct Unsound: Error {}
 
   /// A record that an import of a month takes.
-  private static func sound<Record: FileRecord>(
+  private static func sound<Record: Coded & Hashable>(
     _ record: Record, in list: WritableKeyPath<MonthFile, [FileRow<Record>]>, on day: CalendarDay
   ) throws -> Record {
     var (file, check) = (MonthFile(YearMonth(day)), DiaryCheck(location: nowhere, latest: day))
@@ -70,7 +40,7 @@ extension ShifAISchema {
   }
 
   /// A record that an import of a profile takes.
-  private static func sound<Record: FileRecord>(
+  private static func sound<Record: Coded & Hashable>(
     _ record: Record, in list: WritableKeyPath<ProfileFile, [FileRow<Record>]>
   ) throws -> Record {
     var file = ProfileFile(FileRow(Profile(createdAt: .distantPast)))

@@ -1,4 +1,4 @@
-package import Values
+import Values
 
 /// A time on the clock on the wall, whatever the day and the time zone: when somebody goes to bed.
 package struct TimeOfDay: Hashable, Comparable, Sendable {

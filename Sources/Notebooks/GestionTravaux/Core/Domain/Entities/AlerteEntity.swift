@@ -30,7 +30,7 @@ package struct AlerteEntity: DetailedRecord, Hashable {
     try coder.code(&details.resolue, "resolue")
     try coder.code(&aValider, "aValider")
     try stamp.code(with: &coder)
-    coder.code(root: details.tacheId)
+    try coder.code(root: details.tacheId)
     try coder.code(unknownFields: &unknownFields)
   }
 }

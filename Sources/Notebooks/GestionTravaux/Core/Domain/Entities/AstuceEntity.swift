@@ -33,7 +33,7 @@ package struct AstuceEntity: DetailedRecord, Hashable {
     try coder.code(&details.tacheOrigineId, "tacheOrigineId")
     try coder.code(&aValider, "aValider")
     try stamp.code(with: &coder)
-    coder.code(root: details.activiteId)
+    try coder.code(root: details.activiteId)
     try coder.code(unknownFields: &unknownFields)
   }
 }

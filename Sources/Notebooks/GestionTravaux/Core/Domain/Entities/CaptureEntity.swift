@@ -27,7 +27,7 @@ package struct CaptureEntity: DetailedRecord, Hashable {
     try coder.code(&sessionId, "sessionId")
     try coder.code(list: &details.blocks, "blocks", column: "blocksData")
     try stamp.code(with: &coder)
-    coder.code(root: details.tacheId)
+    try coder.code(root: details.tacheId)
     try coder.code(unknownFields: &unknownFields)
   }
 }

@@ -27,7 +27,7 @@ package struct NoteEntity: DetailedRecord, Hashable {
     try coder.code(list: &details.blocks, "blocks", column: "blocksData")
     try coder.code(&aValider, "aValider")
     try stamp.code(with: &coder)
-    coder.code(root: details.tacheId)
+    try coder.code(root: details.tacheId)
     try coder.code(unknownFields: &unknownFields)
   }
 }

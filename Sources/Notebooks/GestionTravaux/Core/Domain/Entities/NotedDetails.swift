@@ -27,5 +27,7 @@ extension NotedDetails {
 
 extension FieldCoder {
   /// In which document the row of something noted is: that of its task or its activity, or else the house's.
-  mutating func code(root id: String?) { code(derived: id ?? MaisonEntity.fixedID, "rootId") }
+  mutating func code(root id: String?) throws {
+    try code(derived: id ?? MaisonEntity.fixedID, "rootId")
+  }
 }

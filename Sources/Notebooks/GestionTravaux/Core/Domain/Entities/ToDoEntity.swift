@@ -51,7 +51,7 @@ package struct ToDoEntity: DetailedRecord, Hashable {
     try coder.code(&details.source, "source")
     try coder.code(&aValider, "aValider")
     try stamp.code(with: &coder, created: "dateCreation")
-    coder.code(root: details.tacheId)
+    try coder.code(root: details.tacheId)
     try coder.code(unknownFields: &unknownFields)
   }
 }
