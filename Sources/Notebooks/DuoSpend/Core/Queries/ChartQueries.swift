@@ -11,11 +11,9 @@ package struct SpendingSums: Equatable, Sendable {
 
   mutating func add(_ row: Row) {
     expenseCount += row["expenseCount"] as Int
-    totals =
-      totals
-      + BalanceTotals(
-        spent: row["spent"], partner1Paid: row["partner1Paid"], partner1Due: row["partner1Due"],
-        partner1Settled: 0)
+    totals += BalanceTotals(
+      spent: row["spent"], partner1Paid: row["partner1Paid"], partner1Due: row["partner1Due"],
+      partner1Settled: 0)
   }
 }
 

@@ -29,7 +29,7 @@ package enum ExpenseSort: String, CaseIterable, Hashable, Sendable {
 extension Expense {
   /// What the order by payer makes of it.
   fileprivate var payerRank: Int64 {
-    switch paidBy {
+    switch details.paidBy {
     case .partner1: 5
     case .both: 1
     case .partner2: 0

@@ -12,11 +12,7 @@ package struct BalanceCalculator: Sendable {
   /// Each expense is rounded by itself: the first partner's share half away from zero, the rest to the second.
   package func balance(of expenses: [Expense], settlements: [Settlement] = []) -> BalanceResult {
     var totals = BalanceTotals()
-    for index in expenses.indices {
-      totals.add(
-        amount: expenses[index].amount.minorUnits, paidBy: expenses[index].paidBy,
-        split: expenses[index].split)
-    }
+    for index in expenses.indices { totals += expenses[index].totals }
     for settlement in settlements {
       totals.addSettlement(amount: settlement.amount.minorUnits, from: settlement.from)
     }

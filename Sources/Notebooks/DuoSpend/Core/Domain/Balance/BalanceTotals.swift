@@ -14,6 +14,13 @@ package struct BalanceTotals: Hashable, Sendable {
   /// Nothing yet.
   package init() {}
 
+  /// Those of an expense: its amount, what the first partner paid of it and has to bear of it.
+  init(amount: Int64, paidBy payer: Payer, split: SplitRatio) {
+    spent = amount
+    partner1Paid = payer.partner1Paid(of: amount)
+    partner1Due = split.partner1Due(of: amount)
+  }
+
   /// Sums that were kept.
   package init(spent: Int64, partner1Paid: Int64, partner1Due: Int64, partner1Settled: Int64) {
     self.spent = spent
@@ -29,18 +36,13 @@ package struct BalanceTotals: Hashable, Sendable {
   /// What the second partner owes the first; negative the other way round.
   package var net: Int64 { partner1Paid - partner1Due + partner1Settled }
 
-  /// Adds an expense.
-  @inline(__always)
-  package mutating func add(amount: Int64, paidBy payer: Payer, split: SplitRatio) {
-    spent += amount
-    partner1Paid += payer.partner1Paid(of: amount)
-    partner1Due += split.partner1Due(of: amount)
-  }
-
   /// Adds money that one partner gave the other.
   package mutating func addSettlement(amount: Int64, from partner: Partner) {
     partner1Settled += partner == .partner1 ? amount : -amount
   }
+
+  /// Adds the sums of another.
+  package static func += (left: inout BalanceTotals, right: BalanceTotals) { left = left + right }
 
   /// The sums of both.
   package static func + (left: BalanceTotals, right: BalanceTotals) -> BalanceTotals {

@@ -3,15 +3,11 @@ package import Values
 
 /// What somebody paid for both, or received for both: a refund and an income are below zero.
 ///
-/// What a balance follows from stands in the struct itself, all else behind a reference: a million expenses are
-/// added up as fast as memory hands them over.
+/// What a balance adds up stands in the struct itself, all else behind a reference: a million expenses are added up
+/// as fast as memory hands them over.
 package struct Expense: ProjectEntry {
-  /// That of the details.
-  package private(set) var amount: Money
-  /// That of the details.
-  package private(set) var paidBy: Payer
-  /// How it is divided: what the details say, else what the project's rules say on its day.
-  package var split: SplitRatio
+  /// What it adds to a balance: it follows from the rest.
+  private(set) var totals: BalanceTotals
   private var rest: Indirect<Rest>
 
   package struct Details: Spending, Hashable {
@@ -31,9 +27,14 @@ package struct Expense: ProjectEntry {
     var id: String
     var projectId: String
     var details: Details
+    var split: SplitRatio
     var recurrenceId: String?
     var stamp: Stamp
     var unknownFields: [String: JSONValue]
+
+    var totals: BalanceTotals {
+      BalanceTotals(amount: details.amount.minorUnits, paidBy: details.paidBy, split: split)
+    }
   }
 
   /// - Parameter split: how it is divided, where the details leave it to the project's rules.
@@ -41,11 +42,15 @@ package struct Expense: ProjectEntry {
     id: String, projectId: String, details: Details, split: SplitRatio = .equal, recurrenceId: String? = nil,
     stamp: Stamp, unknownFields: [String: JSONValue] = [:]
   ) {
-    (amount, paidBy, self.split) = (details.amount, details.paidBy, details.split ?? split)
-    rest = Indirect(
+    self.init(
       Rest(
-        id: id, projectId: projectId, details: details, recurrenceId: recurrenceId, stamp: stamp,
-        unknownFields: unknownFields))
+        id: id, projectId: projectId, details: details, split: details.split ?? split,
+        recurrenceId: recurrenceId, stamp: stamp, unknownFields: unknownFields))
+  }
+
+  private init(_ rest: Rest) {
+    totals = rest.totals
+    self.rest = Indirect(rest)
   }
 
   package static let blank = Expense(
@@ -59,37 +64,34 @@ package struct Expense: ProjectEntry {
     try coder.code(number: &rest.details.amount, "amount", currency: "currency")
     try ForeignAmount.code(&rest.details.original, with: &coder)
     try rest.details.paidBy.code(with: &coder, of: rest.details.amount)
-    var split: SplitRatio? = split
+    var split: SplitRatio? = rest.split
     var followsRules: Bool? = rest.details.split == nil
     try coder.code(text: &split, "splitRatio")
     try coder.code(&followsRules, "followsRules")
-    rest.details.split = followsRules == true ? nil : split ?? .equal
-    if coder.isRow {
-      // What queries add up follows from the split, and is not read back.
-      var due = (split ?? .equal).partner1Due(of: rest.details.amount.minorUnits)
-      try coder.code(&due, "partner1Due")
-    }
+    rest.split = split ?? .equal
+    rest.details.split = followsRules == true ? nil : rest.split
+    // What queries add up.
+    try coder.code(derived: Int(rest.totals.partner1Due), "partner1Due")
     try coder.code(&rest.details.category, "category")
     try coder.code(&rest.details.date, "date")
     try coder.code(&rest.details.notes, "notes", missing: "")
     try coder.code(&rest.recurrenceId, "recurrenceId")
     try rest.stamp.code(with: &coder)
     try coder.code(unknownFields: &rest.unknownFields)
-    (amount, paidBy, self.split) = (rest.details.amount, rest.details.paidBy, split ?? .equal)
-    self.rest = Indirect(rest)
+    self = Expense(rest)
   }
 
   /// Whether the split comes from the project's rules, and changes with them.
   package var followsRules: Bool { details.split == nil }
 
   /// Whether money came in: a refund, a deposit given back, an income.
-  package var isIncome: Bool { amount.minorUnits < 0 }
+  package var isIncome: Bool { totals.spent < 0 }
 
   /// What the first partner paid of it, in minor units.
-  package var partner1Paid: Int64 { paidBy.partner1Paid(of: amount.minorUnits) }
+  package var partner1Paid: Int64 { totals.partner1Paid }
 
   /// What the first partner bears of it, in minor units.
-  package var partner1Due: Int64 { split.partner1Due(of: amount.minorUnits) }
+  package var partner1Due: Int64 { totals.partner1Due }
 
   /// What the rules made of it is checked, too.
   package func validated(in currency: Currency, through last: CalendarDay?) throws(DuoSpendError) -> Self {
@@ -116,8 +118,18 @@ extension Expense {
   package var details: Details {
     get { rest.value.details }
     set {
-      (amount, paidBy, split) = (newValue.amount, newValue.paidBy, newValue.split ?? split)
-      rest.value.details = newValue
+      var rest = rest.value
+      (rest.details, rest.split) = (newValue, newValue.split ?? rest.split)
+      self = Expense(rest)
+    }
+  }
+
+  /// How it is divided: what the details say, else what the project's rules say on its day.
+  package var split: SplitRatio {
+    get { rest.value.split }
+    set {
+      rest.value.split = newValue
+      totals = rest.value.totals
     }
   }
 

@@ -6,7 +6,6 @@ struct Weights: Hashable, Sendable {
   let second: Int64
 
   /// The first side's part of an amount, rounded to the nearest, half away from zero.
-  @inline(__always)
   func first(of amount: Int64) -> Int64 {
     let total = first &+ second
     let (product, overflow) = amount.multipliedReportingOverflow(by: first)

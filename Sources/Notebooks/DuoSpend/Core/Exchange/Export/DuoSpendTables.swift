@@ -43,7 +43,7 @@ extension CSVTable<Expense> {
 
 extension Expense {
   fileprivate func decimal(_ minorUnits: Int64) -> String {
-    Money(minorUnits: minorUnits, currency: amount.currency).decimal.description
+    Money(minorUnits: minorUnits, currency: details.amount.currency).decimal.description
   }
 }
 

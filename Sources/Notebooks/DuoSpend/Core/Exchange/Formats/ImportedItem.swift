@@ -73,7 +73,7 @@ extension BalanceTotals {
   mutating func add(_ item: ImportedItem) {
     switch item {
     case .expense(let expense):
-      add(amount: expense.amount.minorUnits, paidBy: expense.paidBy, split: expense.split)
+      self += BalanceTotals(amount: expense.amount.minorUnits, paidBy: expense.paidBy, split: expense.split)
     case .settlement(let settlement):
       addSettlement(amount: settlement.amount.minorUnits, from: settlement.from)
     }
