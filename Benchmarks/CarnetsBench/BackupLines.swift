@@ -21,7 +21,7 @@ struct BackupLines {
   private func cost(_ table: inout Table) async throws {
     let (large, small) = (try pair.large.follower(), try pair.small.follower())
     let draft = FuelEntry.Details.sample(odometer: Double(Garage.lastOdometer))
-    let ratio = try await Stopwatch.ratios(rounds: 60) { _ in
+    let ratio = try await Stopwatch.compare(rounds: 60) { _ in
       try await pair.large.garage.client.addFuel(draft, to: pair.large.other)
       try await pair.small.garage.client.addFuel(draft, to: pair.small.other)
     } ours: { _ in
@@ -34,7 +34,7 @@ struct BackupLines {
     await large.stop()
     await small.stop()
     table.add(
-      "backup of a change at 1,000,000 rows / at 1,000", ratio.median, atMost: 1.5,
+      "backup of a change at 1,000,000 rows / at 1,000", ratio.ratios.median, atMost: 1.5,
       note: "median of 60 pairs, a vehicle of 500 rows in both")
   }
 

@@ -62,13 +62,13 @@ struct CupLines {
     var details = CoffeeConsumption.Details(of: "coffee-0")
     (details.quantity, details.unit) = (30, Open(.millilitres))
     let cup = details
-    let ratio = try await Stopwatch.ratios(rounds: 300) { _ in
+    let ratio = try await Stopwatch.compare(rounds: 300) { _ in
       try await clients.0.log(cup)
     } theirs: { _ in
       try await clients.1.log(cup)
     }
     table.add(
-      "a cup logged at \(name(self.large)) / at \(name(self.small))", ratio.median, atMost: 1.5,
+      "a cup logged at \(name(self.large)) / at \(name(self.small))", ratio.ratios.median, atMost: 1.5,
       note: "median of 300 pairs, the day's summary included")
   }
 

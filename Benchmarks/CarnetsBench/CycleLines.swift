@@ -46,13 +46,14 @@ struct CycleLines {
 
   private func months(_ ten: Diary, _ one: Diary, _ table: inout Table) async throws {
     let back = YearMonth(ten.today)
-    let ratio = try await Stopwatch.ratios(rounds: 200) { round in
+    let ratio = try await Stopwatch.compare(rounds: 200) { round in
       _ = try await ten.client.value(CalendarMonthQuery(back.adding(months: -(round % 6)), today: ten.today))
     } theirs: { round in
       _ = try await one.client.value(CalendarMonthQuery(back.adding(months: -(round % 6)), today: ten.today))
     }
     table.add(
-      "month of the calendar at 10 years / at 1", ratio.median, atMost: 1.5, note: "median of 200 pairs")
+      "month of the calendar at 10 years / at 1", ratio.ratios.median, atMost: 1.5,
+      note: "median of 200 pairs")
   }
 
   private func fitting(_ ten: Diary, _ table: inout Table) async throws {

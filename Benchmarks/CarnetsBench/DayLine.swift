@@ -22,12 +22,13 @@ struct DayLine {
     let ours = try Child(.serve(garage.folder))
     let theirs = try Child(.serveInClear(plain))
     let (here, there) = (try Browser(ours.address()), try Browser(theirs.address()))
-    let ratio = try await Stopwatch.ratios(rounds: 15) { _ in
+    let day = try await Stopwatch.compare(rounds: 15) { _ in
       try live(here, vehicle)
     } theirs: { _ in
       try live(there, vehicle)
     }
-    table.add("a day of work, encrypted / in clear", ratio.median, atMost: 1.10, note: "median of 15 pairs")
+    table.add(
+      "a day of work, encrypted / in clear", day.ratios.median, atMost: 1.10, note: "median of 15 pairs")
     try ours.stop()
     try theirs.stop()
     let head = try FileHandle(forReadingFrom: file).read(upToCount: 6)

@@ -32,14 +32,14 @@ struct LedgerLines {
     var expected: [BalanceTotals] = []
     found.reserveCapacity(Self.rounds)
     expected.reserveCapacity(Self.rounds)
-    let ratio = try await Stopwatch.ratios(rounds: Self.rounds) { _ in
+    let balances = try await Stopwatch.compare(rounds: Self.rounds) { _ in
       found.append(BalanceCalculator().balance(of: expenses).totals)
     } theirs: { _ in
       expected.append(plain.totals())
     }
     precondition(found == expected, "both loops come to the same")
     table.add(
-      "balance of \(count(sizes.balanced)) expenses / plain loop", ratio.median, atMost: 2,
+      "balance of \(sizes.balanced.grouped) expenses / plain loop", balances.ratios.median, atMost: 2,
       note: "median of \(Self.rounds) pairs, over arrays of 64-bit integers")
   }
 
@@ -49,13 +49,14 @@ struct LedgerLines {
     let (large, small) = (
       try await Household.make(expenses: sizes.large), try await Household.make(expenses: sizes.small)
     )
-    let ratio = try await Stopwatch.ratios(rounds: 300) { _ in
+    let more = try await Stopwatch.compare(rounds: 300) { _ in
       _ = try await large.addExpense()
     } theirs: { _ in
       _ = try await small.addExpense()
     }
     table.add(
-      "balance after one more at \(count(sizes.large)) / at \(count(sizes.small))", ratio.median, atMost: 1.5,
+      "balance after one more at \(sizes.large.grouped) / at \(sizes.small.grouped)", more.ratios.median,
+      atMost: 1.5,
       note: "median of 300 pairs, the write included")
     for household in [large, small] {
       await household.vault.lock()
@@ -68,39 +69,19 @@ struct LedgerLines {
       try await Household.make(expenses: sizes.largePage), try await Household.make(expenses: sizes.smallPage)
     )
     for household in [large, small] { await household.vault.lock() }
-    let (there, here) = (try serve(large), try serve(small))
+    let (there, here) = (try Served.unlocked(large.folder), try Served.unlocked(small.folder))
     for (name, path) in [("project", ""), ("its expenses", "/expenses")] {
-      let (theirs, ours) = (
-        "/duospend/projects/\(small.project)\(path)", "/duospend/projects/\(large.project)\(path)"
-      )
-      let ratio = try await Stopwatch.ratios(rounds: 100) { _ in
-        try there.browser.get(ours)
-        try here.browser.get(theirs)
-      } ours: { _ in
-        try there.browser.get(ours)
-      } theirs: { _ in
-        try here.browser.get(theirs)
-      }
+      let page = try await there.compare(
+        "/duospend/projects/\(large.project)\(path)", with: here,
+        at: "/duospend/projects/\(small.project)\(path)")
       table.add(
-        "page at \(count(sizes.largePage)) / at \(count(sizes.smallPage)): \(name)", ratio.median,
-        atMost: 1.5,
-        note: "median of 100 pairs")
+        "page at \(sizes.largePage.grouped) / at \(sizes.smallPage.grouped): \(name)", page.ratios.median,
+        atMost: 1.5, note: "median of 100 pairs")
     }
-    try there.child.stop()
-    try here.child.stop()
+    try there.stop()
+    try here.stop()
     try large.remove()
     try small.remove()
-  }
-
-  private func serve(_ household: Household) throws -> (child: Child, browser: Browser) {
-    let child = try Child(.serve(household.folder))
-    let browser = try Browser(try child.address())
-    try browser.unlock(Garage.passphrase)
-    return (child, browser)
-  }
-
-  private func count(_ number: Int) -> String {
-    number.formatted(.number.locale(Locale(identifier: "en_GB")))
   }
 }
 

@@ -30,7 +30,7 @@ struct SiteLines {
     let task = "/gestiontravaux/tasks/\(House.task)"
     for (name, path) in [("home", "/gestiontravaux"), ("task", task), ("briefing", "\(task)/briefing")] {
       var times: [Double] = []
-      let ratio = try await Stopwatch.ratios(rounds: 100) { _ in
+      let ratio = try await Stopwatch.compare(rounds: 100) { _ in
         try there.browser.get(path)
         try here.browser.get(path)
       } ours: { _ in
@@ -39,7 +39,8 @@ struct SiteLines {
         try here.browser.get(path)
       }
       table.add(
-        "page at \(count(self.large)) captures / at \(count(self.small)): \(name)", ratio.median, atMost: 1.5,
+        "page at \(count(self.large)) captures / at \(count(self.small)): \(name)", ratio.ratios.median,
+        atMost: 1.5,
         note: String(
           format: "median of 100 pairs, %.1f ms at \(count(self.large)), half of them with a photo",
           Sample(times).median * 1_000))
@@ -52,7 +53,7 @@ struct SiteLines {
   private func coldPage(_ large: House, _ small: House, _ table: inout Table) async throws {
     let (there, here) = (try serve(large), try serve(small))
     var times: [Double] = []
-    let ratio = try await Stopwatch.ratios(rounds: Self.coldRounds) { _ in
+    let ratio = try await Stopwatch.compare(rounds: Self.coldRounds) { _ in
       for browser in [there.browser, here.browser] {
         try browser.lock()
         try browser.unlock(Garage.passphrase)
@@ -63,7 +64,8 @@ struct SiteLines {
       try here.browser.get("/gestiontravaux")
     }
     table.add(
-      "page at \(count(self.large)) captures / at \(count(self.small)): home, just unlocked", ratio.median,
+      "page at \(count(self.large)) captures / at \(count(self.small)): home, just unlocked",
+      ratio.ratios.median,
       atMost: 1.5,
       note: String(
         format:
@@ -80,13 +82,14 @@ struct SiteLines {
       try String.fetchAll(
         db, sql: "SELECT id FROM captures ORDER BY createdAt, id LIMIT ?", arguments: [Self.rounds])
     }
-    let ratio = try await Stopwatch.ratios(rounds: ids.count) { round in
+    let ratio = try await Stopwatch.compare(rounds: ids.count) { round in
       try await house.client.classify(ids[round], as: .alert, photoTitle: "Photo")
     } theirs: { round in
       try await bare.classify(round)
     }
     table.add(
-      "sorting one capture at \(count(large)) / bare transaction of two statements", ratio.median, atMost: 3,
+      "sorting one capture at \(count(large)) / bare transaction of two statements", ratio.ratios.median,
+      atMost: 3,
       note: "median of \(ids.count) pairs: an alert is made and the capture deleted")
     try bare.pool.close()
   }

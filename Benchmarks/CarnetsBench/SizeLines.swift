@@ -16,12 +16,13 @@ struct SizeLines {
 
   private func write(_ pair: Pair, _ table: inout Table) async throws {
     let draft = FuelEntry.Details.sample(odometer: Double(Garage.lastOdometer))
-    let write = try await Stopwatch.ratios(rounds: 300) { _ in
+    let write = try await Stopwatch.compare(rounds: 300) { _ in
       try await pair.large.garage.client.addFuel(draft, to: pair.large.main)
     } theirs: { _ in
       try await pair.small.garage.client.addFuel(draft, to: pair.small.main)
     }
-    table.add("write at 1,000,000 rows / at 1,000", write.median, atMost: 1.5, note: "median of 300 pairs")
+    table.add(
+      "write at 1,000,000 rows / at 1,000", write.ratios.median, atMost: 1.5, note: "median of 300 pairs")
     for member in [pair.small, pair.large] {
       // What was written here is not what the backup is measured with.
       let store = member.garage.client.store

@@ -43,7 +43,7 @@ struct WebLines {
     ]
     for (name, there, here) in pages {
       var times: [Double] = []
-      let ratio = try await Stopwatch.ratios(rounds: 100) { _ in
+      let ratio = try await Stopwatch.compare(rounds: 100) { _ in
         try large.get(there)
         try small.get(here)
       } ours: { _ in
@@ -52,7 +52,7 @@ struct WebLines {
         try small.get(here)
       }
       table.add(
-        "page at 1,000,000 rows / at 1,000: \(name)", ratio.median, atMost: 1.5,
+        "page at 1,000,000 rows / at 1,000: \(name)", ratio.ratios.median, atMost: 1.5,
         note: String(format: "median of 100 pairs, %.1f ms at 1,000,000", Sample(times).median * 1_000))
     }
   }

@@ -15,7 +15,7 @@ struct WriteLines {
       for try await _ in garage.client.values(of: FuelLogQuery(of: vehicle)) {}
     }
     let draft = FuelEntry.Details.sample(odometer: 42_000, cost: Money(minorUnits: 6_842, currency: .eur))
-    let one = try await Stopwatch.ratios(rounds: 400) { _ in
+    let one = try await Stopwatch.compare(rounds: 400) { _ in
       try await garage.client.addFuel(draft, to: vehicle)
     } theirs: { round in
       try await bare.pool.write { db in
@@ -23,16 +23,17 @@ struct WriteLines {
           .execute(arguments: BareFile.fuel(id: Dependencies.live.newID(), vehicle: "v", round, of: 400))
       }
     }
-    table.add("client write of one row / bare SQL", one.median, atMost: 2.5, note: "median of 400 pairs")
+    table.add(
+      "client write of one row / bare SQL", one.ratios.median, atMost: 2.5, note: "median of 400 pairs")
     live.cancel()
 
-    let bulk = try await Stopwatch.ratios(rounds: 7) { _ in
+    let bulk = try await Stopwatch.compare(rounds: 7) { _ in
       try await garage.fill(vehicle, rows: 2 * Self.pairs)
     } theirs: { _ in
       for start in stride(from: 0, to: Self.pairs, by: 10_000) { try await bare.fill(from: start) }
     }
     table.add(
-      "import of 20,000 pairs of rows / bare SQL", bulk.median, atMost: 2.5, note: "median of 7 pairs")
+      "import of 20,000 pairs of rows / bare SQL", bulk.ratios.median, atMost: 2.5, note: "median of 7 pairs")
     try await garage.remove()
   }
 
