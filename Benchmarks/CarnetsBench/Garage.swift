@@ -47,19 +47,10 @@ struct Garage {
 
   /// Adds as many fill-ups and documents as make `rows`, as imports of ten thousand of each.
   func fill(_ vehicle: Vehicle.ID, rows: Int) async throws {
-    let dependencies = Dependencies.live
     let pairs = rows / 2
-    for start in stride(from: 0, to: pairs, by: 10_000) {
-      let end = min(start + 10_000, pairs)
+    for places in BareFile.parts(of: pairs) {
       try await client.store.write(Action("holfy.imported"), origin: .import) { db in
-        let fuel = try db.cachedStatement(sql: BareFile.insertFuel)
-        let document = try db.cachedStatement(sql: BareFile.insertDocument)
-        for index in start..<end {
-          try fuel.execute(
-            arguments: BareFile.fuel(id: dependencies.newID(), vehicle: vehicle, index, of: pairs))
-          try document.execute(
-            arguments: BareFile.document(id: dependencies.newID(), vehicle: vehicle, index, of: pairs))
-        }
+        try BareFile.insert(places, of: pairs, for: vehicle, documents: true, in: db)
       }
     }
   }

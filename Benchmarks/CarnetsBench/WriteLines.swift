@@ -9,7 +9,7 @@ import Vault
 struct WriteLines {
   func run(_ table: inout Table) async throws {
     let (garage, vehicle) = try await Garage.make()
-    let bare = try BareFile(in: garage.folder)
+    let bare = try BareFile.garage(in: garage.folder)
     let live = Task {
       // An open page, as there is one whenever somebody writes.
       for try await _ in garage.client.values(of: FuelLogQuery(of: vehicle)) {}
@@ -18,10 +18,7 @@ struct WriteLines {
     let one = try await Stopwatch.compare(rounds: 400) { _ in
       try await garage.client.addFuel(draft, to: vehicle)
     } theirs: { round in
-      try await bare.pool.write { db in
-        try db.cachedStatement(sql: BareFile.insertFuel)
-          .execute(arguments: BareFile.fuel(id: Dependencies.live.newID(), vehicle: "v", round, of: 400))
-      }
+      try await bare.addFuel(round, of: 400)
     }
     table.add(
       "client write of one row / bare SQL", one.ratios.median, atMost: 2.5, note: "median of 400 pairs")
@@ -30,7 +27,7 @@ struct WriteLines {
     let bulk = try await Stopwatch.compare(rounds: 7) { _ in
       try await garage.fill(vehicle, rows: 2 * Self.pairs)
     } theirs: { _ in
-      for start in stride(from: 0, to: Self.pairs, by: 10_000) { try await bare.fill(from: start) }
+      try await bare.fill(Self.pairs, documents: true)
     }
     table.add(
       "import of 20,000 pairs of rows / bare SQL", bulk.ratios.median, atMost: 2.5, note: "median of 7 pairs")
@@ -38,20 +35,4 @@ struct WriteLines {
   }
 
   private static let pairs = 20_000
-}
-
-extension BareFile {
-  /// Adds ten thousand fill-ups and as many documents in one transaction.
-  fileprivate func fill(from start: Int) async throws {
-    try await pool.write { db in
-      let fuel = try db.cachedStatement(sql: Self.insertFuel)
-      let document = try db.cachedStatement(sql: Self.insertDocument)
-      for index in start..<start + 10_000 {
-        try fuel.execute(
-          arguments: Self.fuel(id: Dependencies.live.newID(), vehicle: "v", index, of: 20_000))
-        try document.execute(
-          arguments: Self.document(id: Dependencies.live.newID(), vehicle: "v", index, of: 20_000))
-      }
-    }
-  }
 }
