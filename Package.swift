@@ -204,9 +204,8 @@ let package = Package(
     .executableTarget(
       name: "CarnetsBench",
       dependencies: [
-        "CInClear", "CaffioCore", "Carnets", "DuoSpendCore", "GestionTravauxCore", "HolfyCore", "ShifAICore",
-        "NotebookContract", "Backup",
-        "Interchange", "Terminal", "Values", "Vault", grdb,
+        "CInClear", "CXMLEvents", "CaffioCore", "Carnets", "DuoSpendCore", "GestionTravauxCore", "HolfyCore",
+        "ShifAICore", "NotebookContract", "Backup", "Interchange", "Terminal", "Values", "Vault", grdb,
       ],
       path: "Benchmarks/CarnetsBench", swiftSettings: swiftSettings, linkerSettings: sqlcipher),
 

@@ -48,10 +48,14 @@ struct ProgramImport {
   }
 
   /// The two lines that an import has in the table.
+  ///
+  /// - Parameter bare: how many seconds the least that it has to do took beside it.
   func add(
-    to table: inout Table, _ name: String, seconds mostSeconds: Double, note: String, megabytes: Double
+    to table: inout Table, _ name: String, over bare: Double, atMost limit: Double, note: String,
+    megabytes: Double
   ) {
-    table.add(name, seconds, atMost: mostSeconds, unit: "s", note: note)
+    table.add(
+      name, seconds / bare, atMost: limit, note: "\(seconds.inSeconds) and \(bare.inSeconds); \(note)")
     let derived = unlocking.formatted(.number.precision(.fractionLength(0)))
     table.add(
       "memory of that import", peak, atMost: megabytes, unit: "MB",
