@@ -14,7 +14,7 @@ final class Connection {
       let kind = SOCK_STREAM
     #endif
     let descriptor = Foundation.socket(AF_INET, kind, 0)
-    guard descriptor >= 0 else { throw Self.error() }
+    guard descriptor >= 0 else { throw POSIXError.last }
     socket = descriptor
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
@@ -25,7 +25,7 @@ final class Connection {
         connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
       }
     }
-    guard result == 0 else { throw Self.error() }
+    guard result == 0 else { throw POSIXError.last }
     var on: Int32 = 1
     setsockopt(descriptor, Int32(IPPROTO_TCP), TCP_NODELAY, &on, socklen_t(MemoryLayout<Int32>.size))
     // What does not come within this time will not come: a line fails rather than waits for ever.
@@ -39,7 +39,7 @@ final class Connection {
     var rest = Array(text.utf8)[...]
     while !rest.isEmpty {
       let sent = rest.withUnsafeBytes { Foundation.send(socket, $0.baseAddress, $0.count, 0) }
-      guard sent > 0 else { throw Self.error() }
+      guard sent > 0 else { throw POSIXError.last }
       rest = rest.dropFirst(sent)
     }
   }
@@ -75,11 +75,9 @@ final class Connection {
   private func receive() throws {
     var piece = [UInt8](repeating: 0, count: 65_536)
     let count = piece.withUnsafeMutableBytes { recv(socket, $0.baseAddress, $0.count, 0) }
-    guard count > 0 else { throw Self.error() }
+    guard count > 0 else { throw POSIXError.last }
     buffer += piece.prefix(count)
   }
-
-  private static func error() -> POSIXError { POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
 }
 
 /// What a server answers.
