@@ -14,23 +14,29 @@ struct CoffeeBar {
 
   let folder: URL
   let vault: Vault
-  /// Where a cup may be: ten years until today.
-  private static let days = 3_650
+  /// Ten years.
+  static let days = 3_650
 
-  /// Makes one with a number of cups, as the first version that logged any left it.
-  static func make(cups: Int) async throws -> CoffeeBar {
+  /// Makes one as the first version that logged any cups left it.
+  ///
+  /// - Parameters:
+  ///   - cups: how many there are.
+  ///   - days: over how many days until today they are shared out.
+  static func make(cups: Int, over days: Int = days) async throws -> CoffeeBar {
     let folder = FileManager.default.temporaryDirectory.appending(path: "carnets-bench-\(UUID().uuidString)")
     let (vault, _) = try await Vault.create(
       Garage.file(in: folder), passphrase: Garage.passphrase,
       derivation: .scrypt(n: 16, r: 8, p: 1, salt: Data(count: 32)), notebooks: [older],
       dependencies: .live)
     let store = try await vault.notebook(notebook)
-    try await store.write(Action("caffio.import.done"), origin: .import) { db in try recipes(in: db) }
+    try await store.write(Action("caffio.import.done"), origin: .import) { db in
+      try recipes(over: days, in: db)
+    }
     for start in stride(from: 0, to: cups, by: 10_000) {
       let end = min(start + 10_000, cups)
       try await store.write(Action("caffio.import.done"), origin: .import) { db in
         let statement = try db.cachedStatement(sql: insertCup)
-        for index in start..<end { try statement.execute(arguments: cup(index, of: cups)) }
+        for index in start..<end { try statement.execute(arguments: cup(index, of: cups, over: days)) }
       }
     }
     return CoffeeBar(folder: folder, vault: vault)
@@ -82,7 +88,7 @@ struct CoffeeBar {
 }
 
 extension CoffeeBar {
-  private static func recipes(in db: Database) throws {
+  private static func recipes(over days: Int, in db: Database) throws {
     for index in 0..<coffees {
       try db.execute(
         sql: """
@@ -103,7 +109,7 @@ extension CoffeeBar {
     VALUES (?, ?, ?, 0, ?, ?, ?, 'ml', 1, ?, ?, ?, ?, ?, ?)
     """
 
-  private static func cup(_ index: Int, of count: Int) -> StatementArguments {
+  private static func cup(_ index: Int, of count: Int, over days: Int) -> StatementArguments {
     let day = Garage.today.adding(days: -days + 1 + index * days / count)
     let (hour, minute) = (6 + index % 14, index % 60)
     let time = String(format: "\(day) %02d:%02d:00.000", hour, minute)

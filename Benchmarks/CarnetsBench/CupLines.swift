@@ -12,17 +12,25 @@ struct CupLines {
   var small = 1_000
 
   func run(_ table: inout Table) async throws {
-    let made = try await CoffeeBar.make(cups: large)
-    await made.vault.lock()
-    try await versions(made.folder, &table)
-    let other = try await CoffeeBar.make(cups: small)
-    await other.vault.lock()
-    let bars = (try await CoffeeBar.unlocked(made.folder), try await CoffeeBar.unlocked(other.folder))
-    try await oneMore(bars.0, bars.1, &table)
-    for bar in [bars.0, bars.1] { await bar.vault.lock() }
-    try year(made.folder, &table)
-    try start(made.folder, &table)
-    for folder in [made.folder, other.folder] { try FileManager.default.removeItem(at: folder) }
+    let made = try await make(large)
+    try await versions(made, &table)
+    let other = try await make(small)
+    try await year(made, other, &table)
+    let dense = try await make(small, over: denseDays)
+    try await start(made, dense, &table)
+    // Last, since what is logged stands on the start page.
+    try await oneMore(made, other, &table)
+    for folder in [made, other, dense] { try FileManager.default.removeItem(at: folder) }
+  }
+
+  /// Over how many days the small number of cups is as many a day as the large one over ten years.
+  private var denseDays: Int { max(1, (small * CoffeeBar.days + large / 2) / large) }
+
+  /// - Returns: the folder of a vault, locked.
+  private func make(_ cups: Int, over days: Int = CoffeeBar.days) async throws -> URL {
+    let bar = try await CoffeeBar.make(cups: cups, over: days)
+    await bar.vault.lock()
+    return bar.folder
   }
 
   private func versions(_ folder: URL, _ table: inout Table) async throws {
@@ -33,8 +41,8 @@ struct CupLines {
     let seconds = Double(try child.line()) ?? .nan
     let peak = Double(try child.end()) ?? .nan
     table.add(
-      "1.1.0 → newest with \(name(large)) cups / VACUUM INTO", seconds / vacuum, atMost: 4,
-      note: "snapshot and checks included; \(tenths(seconds)) s and \(tenths(vacuum)) s")
+      "1.1.0 → newest with \(large.grouped) cups / VACUUM INTO", seconds / vacuum, atMost: 4,
+      note: "snapshot and checks included; \(seconds.inSeconds) and \(vacuum.inSeconds)")
     table.add("memory of that migration", peak, atMost: 250, unit: "MB", note: "peak of the process")
     let bar = try await CoffeeBar.unlocked(folder)
     let first = try await export(bar, "before.json")
@@ -45,7 +53,7 @@ struct CupLines {
     let isEqual = FileManager.default.contentsEqual(atPath: first.path, andPath: second.path)
     table.add(
       "newest → 1.0.0 → newest, exports that differ", isEqual ? 0 : 1, atMost: 0, unit: "",
-      note: "canonical JSON of \(name(large)) cups; down in \(tenths(down)) s")
+      note: "canonical JSON of \(large.grouped) cups; down in \(down.inSeconds)")
     for file in [first, second] { try FileManager.default.removeItem(at: file) }
     await bar.vault.lock()
   }
@@ -57,47 +65,53 @@ struct CupLines {
     return url
   }
 
-  private func oneMore(_ large: CoffeeBar, _ small: CoffeeBar, _ table: inout Table) async throws {
-    let clients = (try await CaffioClient(in: large.vault), try await CaffioClient(in: small.vault))
+  private func year(_ large: URL, _ small: URL, _ table: inout Table) async throws {
+    let page = try await compare("/caffio/statistics?year=\(Garage.today.year)", in: large, with: small)
+    table.add(
+      "page of a year at \(self.large.grouped) cups / at \(self.small.grouped)", page.ratios.median,
+      atMost: 1.5,
+      note: "median of 100 pairs over the same ten years, \(page.ours.median.inMilliseconds) "
+        + "at \(self.large.grouped)")
+  }
+
+  /// A day has as many cups in both, all of which its page shows.
+  private func start(_ large: URL, _ small: URL, _ table: inout Table) async throws {
+    let page = try await compare("/caffio", in: large, with: small)
+    table.add(
+      "start page at \(self.large.grouped) cups / at \(self.small.grouped)", page.ratios.median, atMost: 1.5,
+      note: "median of 100 pairs, as many cups a day in both, \(page.ours.median.inMilliseconds) "
+        + "at \(self.large.grouped)")
+  }
+
+  /// Compares a page of two vaults, which are brought to the newest version first.
+  private func compare(_ page: String, in large: URL, with small: URL) async throws -> Comparison {
+    for folder in [large, small] {
+      let bar = try await CoffeeBar.unlocked(folder)
+      _ = try await bar.vault.notebook(CoffeeBar.notebook)
+      await bar.vault.lock()
+    }
+    let (there, here) = (try Served.unlocked(large), try Served.unlocked(small))
+    let comparison = try await there.compare(page, with: here)
+    try there.stop()
+    try here.stop()
+    return comparison
+  }
+
+  private func oneMore(_ large: URL, _ small: URL, _ table: inout Table) async throws {
+    let bars = (try await CoffeeBar.unlocked(large), try await CoffeeBar.unlocked(small))
+    let clients = (try await CaffioClient(in: bars.0.vault), try await CaffioClient(in: bars.1.vault))
     var details = CoffeeConsumption.Details(of: "coffee-0")
     (details.quantity, details.unit) = (30, Open(.millilitres))
     let cup = details
-    let ratio = try await Stopwatch.compare(rounds: 300) { _ in
+    let more = try await Stopwatch.compare(rounds: 300) { _ in
       try await clients.0.log(cup)
     } theirs: { _ in
       try await clients.1.log(cup)
     }
     table.add(
-      "a cup logged at \(name(self.large)) / at \(name(self.small))", ratio.ratios.median, atMost: 1.5,
+      "a cup logged at \(self.large.grouped) / at \(self.small.grouped)", more.ratios.median, atMost: 1.5,
       note: "median of 300 pairs, the day's summary included")
-  }
-
-  private func year(_ folder: URL, _ table: inout Table) throws {
-    let sample = try page("/caffio/statistics?year=\(Garage.today.year)", in: folder)
-    table.add(
-      "page of a year at \(name(large)) cups", sample.median * 1_000, atMost: 150, unit: "ms",
-      note: "median of 30; at most \(tenths(sample.maximum * 1_000)) ms")
-  }
-
-  /// A day has hundreds of cups then, all of which its page shows.
-  private func start(_ folder: URL, _ table: inout Table) throws {
-    let sample = try page("/caffio", in: folder)
-    table.add(
-      "start page at \(name(large)) cups", sample.median * 1_000, atMost: 150, unit: "ms",
-      note: "median of 30; at most \(tenths(sample.maximum * 1_000)) ms")
-  }
-
-  /// How long a page takes that is asked for over and over.
-  private func page(_ address: String, in folder: URL) throws -> Sample {
-    let child = try Child(.serve(folder))
-    let browser = try Browser(try child.address())
-    try browser.unlock(Garage.passphrase)
-    try browser.get(address)
-    var times: [Double] = []
-    let clock = ContinuousClock()
-    for _ in 0..<30 { times.append(try clock.measure { try browser.get(address) }.seconds) }
-    try child.stop()
-    return Sample(times)
+    for bar in [bars.0, bars.1] { await bar.vault.lock() }
   }
 
   /// Opens the notebook of a vault, which brings it to the newest version; prints how many seconds that took.
@@ -112,14 +126,6 @@ struct CupLines {
     FileHandle.standardOutput.write(Data("\(seconds)\n".utf8))
     await bar.vault.lock()
     FileHandle.standardError.write(Data("\n\(try Memory(of: .own).peak)\n".utf8))
-  }
-
-  private func name(_ number: Int) -> String {
-    number.formatted(.number.locale(Locale(identifier: "en_GB")))
-  }
-
-  private func tenths(_ number: Double) -> String {
-    number.formatted(.number.precision(.fractionLength(1)).locale(Locale(identifier: "en_GB")))
   }
 }
 
