@@ -26,72 +26,61 @@ struct SiteLines {
   }
 
   private func pages(_ large: House, _ small: House, _ table: inout Table) async throws {
-    let (there, here) = (try serve(large), try serve(small))
+    let (there, here) = (try Served.unlocked(large.folder), try Served.unlocked(small.folder))
     let task = "/gestiontravaux/tasks/\(House.task)"
     for (name, path) in [("home", "/gestiontravaux"), ("task", task), ("briefing", "\(task)/briefing")] {
-      var times: [Double] = []
-      let ratio = try await Stopwatch.compare(rounds: 100) { _ in
-        try there.browser.get(path)
-        try here.browser.get(path)
-      } ours: { _ in
-        times.append(try await Stopwatch.time { try there.browser.get(path) })
-      } theirs: { _ in
-        try here.browser.get(path)
-      }
+      let page = try await there.compare(path, with: here)
       table.add(
-        "page at \(count(self.large)) captures / at \(count(self.small)): \(name)", ratio.ratios.median,
-        atMost: 1.5,
-        note: String(
-          format: "median of 100 pairs, %.1f ms at \(count(self.large)), half of them with a photo",
-          Sample(times).median * 1_000))
+        "page at \(sizes): \(name)", page.ratios.median, atMost: 1.5,
+        note: "median of 100 pairs, \(page.ours.median.inMilliseconds) at \(self.large.grouped), "
+          + "half of them with a photo")
     }
-    try there.child.stop()
-    try here.child.stop()
+    try there.stop()
+    try here.stop()
   }
 
   /// The start page in a vault that was just unlocked, while everything is looked at behind it.
   private func coldPage(_ large: House, _ small: House, _ table: inout Table) async throws {
-    let (there, here) = (try serve(large), try serve(small))
-    var times: [Double] = []
-    let ratio = try await Stopwatch.compare(rounds: Self.coldRounds) { _ in
+    let (there, here) = (try Served.unlocked(large.folder), try Served.unlocked(small.folder))
+    let page = try await Stopwatch.compare(rounds: Self.coldRounds) { _ in
       for browser in [there.browser, here.browser] {
         try browser.lock()
         try browser.unlock(Garage.passphrase)
       }
     } ours: { _ in
-      times.append(try await Stopwatch.time { try there.browser.get("/gestiontravaux") })
+      try there.browser.get("/gestiontravaux")
     } theirs: { _ in
       try here.browser.get("/gestiontravaux")
     }
     table.add(
-      "page at \(count(self.large)) captures / at \(count(self.small)): home, just unlocked",
-      ratio.ratios.median,
-      atMost: 1.5,
-      note: String(
-        format:
-          "median of \(Self.coldRounds) pairs, %.1f ms at \(count(self.large)), each photo a file of its own",
-        Sample(times).median * 1_000))
-    try there.child.stop()
-    try here.child.stop()
+      "page at \(sizes): home, just unlocked", page.ratios.median, atMost: 1.5,
+      note:
+        "median of \(Self.coldRounds) pairs, \(page.ours.median.inMilliseconds) at \(self.large.grouped), "
+        + "each photo a file of its own")
+    try there.stop()
+    try here.stop()
   }
+
+  /// The sizes of a pair, as the names of lines tell them.
+  private var sizes: String { "\(large.grouped) captures / at \(small.grouped)" }
 
   /// A capture becomes an alert, against two bare statements in one transaction of an equal file.
   private func classification(_ house: House, _ table: inout Table) async throws {
-    let bare = try BareCaptures(in: house.folder, rows: large)
+    let bare = try BareFile.captures(large, in: house.folder)
     let ids = try await house.client.store.read { db in
       try String.fetchAll(
         db, sql: "SELECT id FROM captures ORDER BY createdAt, id LIMIT ?", arguments: [Self.rounds])
     }
-    let ratio = try await Stopwatch.compare(rounds: ids.count) { round in
+    let sorting = try await Stopwatch.compare(rounds: ids.count) { round in
       try await house.client.classify(ids[round], as: .alert, photoTitle: "Photo")
     } theirs: { round in
       try await bare.classify(round)
     }
     table.add(
-      "sorting one capture at \(count(large)) / bare transaction of two statements", ratio.ratios.median,
+      "sorting one capture at \(large.grouped) / bare transaction of two statements", sorting.ratios.median,
       atMost: 3,
       note: "median of \(ids.count) pairs: an alert is made and the capture deleted")
-    try bare.pool.close()
+    try bare.close()
   }
 
   private static let rounds = 300
@@ -99,25 +88,29 @@ struct SiteLines {
 
   /// The notebook's first answer in a vault that is unlocked, against the same answer from SQLCipher alone.
   private func opening(_ house: House, _ table: inout Table) async throws {
-    var more: [Double] = []
-    for round in 0..<21 {
-      let unlocked = try await Vault.unlock(
-        Garage.file(in: house.folder), with: .passphrase(Garage.passphrase),
-        notebooks: [GestionTravaux.definition.schema], dependencies: .live)
-      // Each goes first every other time: the second one finds the file in memory.
-      let before = round.isMultiple(of: 2) ? try Self.openBare(unlocked) : nil
-      let ours = try await Stopwatch.time {
-        _ = try await GestionTravauxClient(in: unlocked).value(HouseQuery())
+    let opening = try await Stopwatch.compareSeconds(rounds: 21) { _ in
+      try await Self.unlocked(house) { vault in
+        try await Stopwatch.time { _ = try await GestionTravauxClient(in: vault).value(HouseQuery()) }
       }
-      let theirs = try before ?? Self.openBare(unlocked)
-      more.append((ours - theirs) * 1_000)
-      await unlocked.lock()
+    } theirs: { _ in
+      try await Self.unlocked(house) { try Self.openBare($0) }
     }
-    let sample = Sample(more)
+    let (ours, theirs) = (opening.ours.median.inMilliseconds, opening.theirs.median.inMilliseconds)
     table.add(
-      "opening at \(count(large)) captures beyond SQLCipher’s own open", sample.median, atMost: 30,
-      unit: "ms",
-      note: String(format: "median of 21, house and list included; at most %.1f ms", sample.maximum))
+      "opening at \(large.grouped) captures / SQLCipher’s own open", opening.ratios.median, atMost: 4,
+      note: "median of 21 pairs, house and list included; \(ours) and \(theirs)")
+  }
+
+  /// Measures in a vault that was just unlocked, none of whose files is open.
+  private static func unlocked(
+    _ house: House, _ measure: (Vault) async throws -> Double
+  ) async throws -> Double {
+    let vault = try await Vault.unlock(
+      Garage.file(in: house.folder), with: .passphrase(Garage.passphrase),
+      notebooks: [GestionTravaux.definition.schema], dependencies: .live)
+    let seconds = try await measure(vault)
+    await vault.lock()
+    return seconds
   }
 
   /// - Returns: how many seconds the bare file takes to open and to answer.
@@ -134,43 +127,25 @@ struct SiteLines {
     try queue.close()
     return seconds
   }
-
-  private func serve(_ house: House) throws -> (child: Child, browser: Browser) {
-    let child = try Child(.serve(house.folder))
-    let browser = try Browser(try child.address())
-    try browser.unlock(Garage.passphrase)
-    return (child, browser)
-  }
-
-  private func count(_ number: Int) -> String {
-    number.formatted(.number.locale(Locale(identifier: "en_GB")))
-  }
 }
 
-/// The same tables in a file of their own, with none of the engine.
-private struct BareCaptures {
-  let pool: DatabasePool
-
-  /// A file under SQLCipher with the engine's own settings and as many captures.
-  init(in folder: URL, rows: Int) throws {
-    pool = try EncryptedFile.openPool(
-      at: folder.appending(path: "bare-\(UUID().uuidString).sqlite"),
-      configuration: EncryptedFile.configuration(key: SecretBytes(count: 32), label: "bare"))
-    try pool.write { db in
-      for stage in GestionTravaux.definition.schema.plan.stages { try db.execute(sql: stage.sql) }
-      for index in 0..<rows {
+/// Captures and alerts in a file with none of the engine.
+extension BareFile {
+  fileprivate static func captures(_ count: Int, in folder: URL) throws -> BareFile {
+    try BareFile(of: GestionTravaux.definition.schema, in: folder) { db in
+      for index in 0..<count {
         try db.cachedStatement(
           sql: """
             INSERT INTO captures(id, rootId, blocksData, createdAt, updatedAt)
             VALUES (?, 'maison', ?, '2025-01-01 08:00:00.000', '2025-01-01 08:00:00.000')
             """
-        ).execute(arguments: ["capture-\(index)", Self.blocks(index)])
+        ).execute(arguments: ["capture-\(index)", blocks(index)])
       }
     }
   }
 
   /// Makes an alert and deletes its capture.
-  func classify(_ index: Int) async throws {
+  fileprivate func classify(_ index: Int) async throws {
     try await pool.write { db in
       try db.cachedStatement(
         sql: """
