@@ -29,7 +29,7 @@ import Testing
     "Sources/Drawing/Rendering/Typesetter.swift": "sizes of our own drawings",
     "Sources/Notebooks/Caffio/Core/Domain/Caffeine/CaffeineCurve.swift":
       "at most as many points as its limit",
-    "Sources/Notebooks/Caffio/Core/Domain/Entities/CoffeeConsumption+Rules.swift":
+    "Sources/Notebooks/Caffio/Core/Domain/Entities/CoffeeConsumption.swift":
       "bounded on the line, finite above",
     "Sources/Notebooks/Caffio/Core/Domain/Foundations/TimeOfDay+Instant.swift":
       "the remainder of a day",

@@ -32,3 +32,19 @@ package struct DemoInvoice: Hashable, Sendable {
   /// What the person's disk would call it.
   var fileName: String { "\(title).pdf" }
 }
+
+extension DemoInvoice {
+  static func stove(boughtOn day: CalendarDay, id: String) -> DemoInvoice {
+    DemoInvoice(
+      issuer: "Âtre et Flamme, Fougères", title: "Facture poêle Fontelys", number: "F-1187", day: day,
+      equipment: "Fontelys P7 compact", serial: "FT-7-204918",
+      lines: [
+        line("Poêle à bois P7 compact, 7 kW", 189_000), line("Tubage inox 150, 7 m", 74_200),
+        line("Pose, raccordement et mise en service", 68_500),
+      ], id: id)
+  }
+
+  private static func line(_ label: String, _ cents: Int64) -> Line {
+    Line(label: label, amount: Money(minorUnits: cents, currency: .eur))
+  }
+}

@@ -193,14 +193,7 @@ struct DemoSite {
     let (bought, lounge, attic) = (
       today.adding(months: -14), room("Salon", instant), room("Combles", instant)
     )
-    let paid = invoice(
-      DemoInvoice(
-        issuer: "Âtre et Flamme, Fougères", title: "Facture poêle Fontelys", number: "F-1187", day: bought,
-        equipment: "Fontelys P7 compact", serial: "FT-7-204918",
-        lines: [
-          line("Poêle à bois P7 compact, 7 kW", 189_000), line("Tubage inox 150, 7 m", 74_200),
-          line("Pose, raccordement et mise en service", 68_500),
-        ], id: newID()))
+    let paid = invoice(.stove(boughtOn: bought, id: newID()))
     places += [
       EquipementEntity(
         id: newID(),
@@ -279,10 +272,6 @@ struct DemoSite {
     places.append(
       CaptureFile(id: invoice.id, path: path, mimeType: "application/pdf", size: 0, stamp: Stamp(instant)))
     return .document(path, named: invoice.fileName, id: newID(), order: 0, at: instant)
-  }
-
-  private func line(_ label: String, _ cents: Int64) -> DemoInvoice.Line {
-    DemoInvoice.Line(label: label, amount: Money(minorUnits: cents, currency: .eur))
   }
 
   private func blocks(_ text: String, _ photo: DemoPhoto?, _ instant: Date) -> [ContentBlock] {

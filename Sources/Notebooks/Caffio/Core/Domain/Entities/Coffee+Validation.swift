@@ -1,5 +1,4 @@
 import Foundation
-import NotebookContract
 import Values
 
 extension Coffee {
