@@ -23,6 +23,13 @@ package struct PagePart<Record> {
   package let links: PageLinks
   /// How many rows among those of the part cannot be read; each counts in one part of the list.
   package let unreadableCount: Int
+
+  /// The part as a page shows it.
+  ///
+  /// - Parameter items: what it shows of the rows.
+  package func page<Item>(_ items: ([Record]) throws -> [Item]) rethrows -> ListPage<Item> {
+    ListPage(items: try items(rows), links: links, unreadableCount: unreadableCount)
+  }
 }
 
 /// A long list in an order that is an index, the largest row first or the smallest, read part by part.

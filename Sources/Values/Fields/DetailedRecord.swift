@@ -12,6 +12,8 @@ package protocol RecordDetails: Equatable, Sendable {
 }
 
 /// A record: what a person says, and what the program knows besides. The fields of the details are those of the record.
+///
+/// Its id is a UUID as text. Its `unknownFields` are what its entry in a file holds that this version has no field for.
 @dynamicMemberLookup
 package protocol DetailedRecord: Coded, Equatable, Identifiable where ID == String {
   associatedtype Details: RecordDetails
