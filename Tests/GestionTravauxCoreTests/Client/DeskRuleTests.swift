@@ -19,7 +19,7 @@ import Vault
     let done = try await client.addToDo("Fixer les rails", priority: .bientot, to: task.id).value
     try await client.completeToDo(done.id)
     #expect(try await client.checkOut(task.id, nextAction: "fixer rails")?.value.outcome == .create)
-    let made = try #require(try await client.value(ToDosQuery(.urgent)).items.first?.toDo)
+    let made = try #require(try await client.value(ToDosQuery(.urgent)).items.first?.record)
     #expect(made.titre == "Fixer rails" && made.tacheId == task.id && made.source.known == .checkout)
   }
 
@@ -70,6 +70,6 @@ import Vault
     #expect(try await client.addPurchase("Vis").value.tacheOrigineId == nil)
     let capture = try await site.capture("Joint", task)
     let sorted = try await client.classify(capture.id, as: .purchase, photoTitle: "Photo").value
-    #expect(try await client.value(PurchaseQuery(sorted.id))?.purchase.tacheOrigineId == task.id)
+    #expect(try await client.value(NotedQuery<AchatEntity>(sorted.id))?.record.tacheOrigineId == task.id)
   }
 }

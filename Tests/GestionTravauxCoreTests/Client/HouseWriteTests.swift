@@ -15,11 +15,11 @@ import Values
     let client = site.client
     var ids: [String] = []
     for title in ["A", "B", "C"] { ids.append(try await client.addToDo(title).value.id) }
-    func titles() async throws -> [String] { try await client.value(ToDosQuery()).items.map(\.toDo.titre) }
+    func titles() async throws -> [String] { try await client.value(ToDosQuery()).items.map(\.record.titre) }
     #expect(try await titles() == ["C", "B", "A"])
     try await client.moveToDo(ids[2], to: 2)
     #expect(try await titles() == ["B", "A", "C"])
-    #expect(try await client.value(ToDosQuery()).items.map(\.toDo.ordreManuel) == [0, 1, 2])
+    #expect(try await client.value(ToDosQuery()).items.map(\.record.ordreManuel) == [0, 1, 2])
     let urgent = try await client.addToDo("U", priority: .urgent).value
     try await client.setPriority(.urgent, of: ids[2])
     #expect(try await titles() == ["C", "U", "B", "A"])
@@ -101,7 +101,7 @@ import Values
     #expect(try await client.value(BoughtCountQuery()) == 1)
     let cleared = try await client.clearBought()
     #expect(cleared.value == 1)
-    #expect(try await client.value(PurchasesQuery()).items.map(\.purchase.texte) == ["Joint 20/27"])
+    #expect(try await client.value(PurchasesQuery()).items.map(\.record.texte) == ["Joint 20/27"])
     #expect(try await client.value(PurchasesQuery(archived: true)).items.map(\.id) == [vis.id])
     #expect(try await client.value(BoughtCountQuery()) == 0)
     #expect(try await spent() == [price])

@@ -141,7 +141,7 @@ import Values
     #expect(try await client.value(ToDosQuery(.urgent)) == ReadableList(items: [], unreadableCount: 1))
     #expect(try await client.value(ToDosQuery(.unJour)).unreadableCount == 0)
     let notes = try await client.value(NotesQuery())
-    #expect(notes.items.map(\.note) == [note] && notes.unreadableCount == 1)
+    #expect(notes.items.map(\.record) == [note] && notes.unreadableCount == 1)
     #expect(try await client.value(NotesQuery(of: .only(task.id))).unreadableCount == 0)
     let kinds: [GestionTravauxError.Kind] = [.alert, .toDo, .note]
     let expected = zip(kinds, lost).map { IntegrityReport.Record($0, $1.id) }

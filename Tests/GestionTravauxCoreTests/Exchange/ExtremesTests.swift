@@ -60,7 +60,7 @@ import Vault
   func todos(number: Int) async throws {
     let (site, other) = (try await Self.site(number), try await Chantier())
     func titles() async throws -> [String] {
-      try await site.client.value(ToDosQuery(.urgent)).items.map(\.toDo.titre)
+      try await site.client.value(ToDosQuery(.urgent)).items.map(\.record.titre)
     }
     try await site.client.addToDo("Balayer", priority: .urgent)
     #expect(try await titles() == ["Balayer", "Fixer"])

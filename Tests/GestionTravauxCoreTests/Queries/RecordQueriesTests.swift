@@ -18,13 +18,15 @@ import Vault
     let purchase = try await client.addPurchase("Ruban", for: task.id).value
     let capture = try await site.capture("Mur", task)
     let tip = try await client.addTip("Aérer", to: task.activiteId).value
-    #expect(try await client.value(AlertQuery(alert.id))?.task?.id == task.id)
-    #expect(try await client.value(NoteQuery(note.id)).map { $0.note == note && $0.task == nil } == true)
-    #expect(try await client.value(ToDoQuery(toDo.id))?.task?.id == task.id)
-    #expect(try await client.value(PurchaseQuery(purchase.id))?.task?.id == task.id)
-    #expect(try await client.value(CaptureQuery(capture.id))?.task?.id == task.id)
+    #expect(try await client.value(NotedQuery<AlerteEntity>(alert.id))?.task?.id == task.id)
+    #expect(
+      try await client.value(NotedQuery<NoteEntity>(note.id)).map { $0.record == note && $0.task == nil }
+        == true)
+    #expect(try await client.value(NotedQuery<ToDoEntity>(toDo.id))?.task?.id == task.id)
+    #expect(try await client.value(NotedQuery<AchatEntity>(purchase.id))?.task?.id == task.id)
+    #expect(try await client.value(NotedQuery<CaptureEntity>(capture.id))?.task?.id == task.id)
     #expect(try await client.value(TipQuery(tip.id))?.activity?.nom == "Peinture")
-    #expect(try await client.value(AlertQuery("none")) == nil)
+    #expect(try await client.value(NotedQuery<AlerteEntity>("none")) == nil)
     #expect(try await client.value(TipQuery("none")) == nil)
   }
 

@@ -117,7 +117,7 @@ import WebTestSupport
       let house = GestionTravauxClient(notebook)
       return (
         try await house.value(ContentsQuery()).purchases,
-        try await house.value(PurchasesQuery(archived: true)).items.map(\.purchase.texte)
+        try await house.value(PurchasesQuery(archived: true)).items.map(\.record.texte)
       )
     }
     #expect(bought == 4 && left == 4 && past == ["Vis"])

@@ -13,7 +13,6 @@ package struct ContentRef: Hashable, Sendable {
     package var isOfTask: Bool { self != .equipment }
   }
 
-  /// What it is.
   package let kind: Kind
   package let id: String
 

@@ -8,7 +8,6 @@ import Vault
 package struct IntegrityReport: Equatable, Sendable {
   /// A record that cannot be read.
   package struct Record: Hashable, Sendable {
-    /// What it is.
     package let kind: GestionTravauxError.Kind
     package let id: String
 

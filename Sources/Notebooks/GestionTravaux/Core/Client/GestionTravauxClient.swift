@@ -9,7 +9,6 @@ package import Vault
 ///
 /// What a person may not do throws ``GestionTravauxError``; nothing is changed then.
 package struct GestionTravauxClient: NotebookClient {
-  /// The notebook's id.
   package static let notebook = GestionTravauxSchema.id
   /// `GestionTravaux/`, sealed unless the person wants files that anybody can read.
   package static let copy = BackupCopy("GestionTravaux", .encrypted, or: .plain)

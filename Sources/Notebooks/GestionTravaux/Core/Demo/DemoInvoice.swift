@@ -24,7 +24,6 @@ package struct DemoInvoice: Hashable, Sendable {
   /// Which file it is.
   var id: String
 
-  /// What it comes to.
   package var total: Money {
     Money(minorUnits: lines.reduce(0) { $0 + $1.amount.minorUnits }, currency: .eur)
   }

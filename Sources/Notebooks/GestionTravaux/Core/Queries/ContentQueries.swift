@@ -4,22 +4,6 @@ import Records
 package import Values
 import Vault
 
-/// A todo and its task.
-package struct ToDoItem: Hashable, Sendable, Identifiable {
-  /// The todo.
-  package let toDo: ToDoEntity
-  /// Its task; nil for the whole house.
-  package let task: TaskItem?
-
-  /// The todo's id.
-  package var id: ToDoEntity.ID { toDo.id }
-
-  static func items(of toDos: [ToDoEntity], _ db: Database) throws -> [ToDoItem] {
-    var tasks = TaskItems(db)
-    return try toDos.map { ToDoItem(toDo: $0, task: try tasks.item($0.tacheId)) }
-  }
-}
-
 /// What is in the list of todos, in its order: by priority, then as the person put it.
 package struct ToDosQuery: Query {
   /// When they are to be done; nil for any.
@@ -41,7 +25,7 @@ package struct ToDosQuery: Query {
     self.doneSince = doneSince
   }
 
-  package func fetch(_ db: Database) throws -> ReadableList<ToDoItem> {
+  package func fetch(_ db: Database) throws -> ReadableList<NotedItem<ToDoEntity>> {
     var unreadable = 0
     var toDos = try rows("isArchived = 0").fetchReadable(db, unreadable: &unreadable)
     if let doneSince {
@@ -52,7 +36,7 @@ package struct ToDosQuery: Query {
       toDos += try done.fetchReadable(db, unreadable: &unreadable)
     }
     return ReadableList(
-      items: try ToDoItem.items(of: toDos.sorted { $0.order < $1.order }, db), unreadableCount: unreadable)
+      items: try NotedItem.items(of: toDos.sorted { $0.order < $1.order }, db), unreadableCount: unreadable)
   }
 
   private func rows(_ condition: String) -> QueryInterfaceRequest<ToDoEntity> {
@@ -76,16 +60,6 @@ package struct PressingToDosQuery: Query {
   }
 }
 
-/// A part of the todos that have left the list.
-package struct ToDoArchivePage: Equatable, Sendable {
-  /// The todos, the one done last first.
-  package let items: [ToDoItem]
-  /// Where the parts before and after are.
-  package let links: PageLinks
-  /// How many todos of the part cannot be read.
-  package let unreadableCount: Int
-}
-
 /// The todos that have left the list, part by part, the one done last first.
 package struct ToDoArchiveQuery: Query {
   /// When they were to be done; nil for any.
@@ -94,7 +68,6 @@ package struct ToDoArchiveQuery: Query {
   package let roomId: PieceEntity.ID?
   /// Their task.
   package let task: TaskScope
-  /// Which part.
   package let position: PagePosition
   /// How many a part has at most.
   package let limit: Int
@@ -115,12 +88,10 @@ package struct ToDoArchiveQuery: Query {
     self.limit = limit
   }
 
-  package func fetch(_ db: Database) throws -> ToDoArchivePage {
+  package func fetch(_ db: Database) throws -> ListPage<NotedItem<ToDoEntity>> {
     let rows = task.narrow(ToDoEntity.filter(sql: "isArchived = 1")).of(priority, in: roomId)
     let list = PagedList(rows, key: Self.key, passingUnreadable: true)
-    let part = try list.part(at: position, limit: limit, db)
-    return ToDoArchivePage(
-      items: try ToDoItem.items(of: part.rows, db), links: part.links, unreadableCount: part.unreadableCount)
+    return try list.part(at: position, limit: limit, db).page { try NotedItem.items(of: $0, db) }
   }
 }
 
@@ -134,26 +105,6 @@ extension QueryInterfaceRequest<ToDoEntity> {
   }
 }
 
-/// Something to buy and what it is for.
-package struct PurchaseItem: Hashable, Sendable, Identifiable {
-  package let purchase: AchatEntity
-  /// The task that it is for; nil for none.
-  package let task: TaskItem?
-
-  /// The purchase's id.
-  package var id: AchatEntity.ID { purchase.id }
-}
-
-/// A part of the shopping list.
-package struct PurchasesPage: Equatable, Sendable {
-  /// What is on it: what is to be bought first, then the newest first.
-  package let items: [PurchaseItem]
-  /// Where the parts before and after are.
-  package let links: PageLinks
-  /// How many purchases of the part cannot be read.
-  package let unreadableCount: Int
-}
-
 /// The shopping list, or what has left it, part by part: what is to be bought first, then the newest first.
 package struct PurchasesQuery: Query {
   /// The task that they are for.
@@ -162,9 +113,7 @@ package struct PurchasesQuery: Query {
   package let missingOnly: Bool
   /// Whether they are those that have left the list instead.
   package let archived: Bool
-  /// Which part.
   package let position: PagePosition
-  /// How many purchases a part has at most.
   package let limit: Int
   private static let key: [PageTerm<AchatEntity>] = [
     PageTerm("(1 - achete)") { .integer($0.achete ? 0 : 1) },
@@ -182,17 +131,13 @@ package struct PurchasesQuery: Query {
     self.limit = limit
   }
 
-  package func fetch(_ db: Database) throws -> PurchasesPage {
+  package func fetch(_ db: Database) throws -> ListPage<NotedItem<AchatEntity>> {
     let all = AchatEntity.filter(
       sql: "listeDeCoursesId = ? AND isArchived = ?", arguments: [ListeDeCoursesEntity.fixedID, archived])
     let wanted = missingOnly ? all.filter(sql: "achete = 0") : all
     let rows = task.narrow(wanted, by: "tacheOrigineId")
     let list = PagedList(rows, key: Self.key, passingUnreadable: true)
-    let part = try list.part(at: position, limit: limit, db)
-    var tasks = TaskItems(db)
-    return PurchasesPage(
-      items: try part.rows.map { PurchaseItem(purchase: $0, task: try tasks.item($0.tacheOrigineId)) },
-      links: part.links, unreadableCount: part.unreadableCount)
+    return try list.part(at: position, limit: limit, db).page { try NotedItem.items(of: $0, db) }
   }
 }
 

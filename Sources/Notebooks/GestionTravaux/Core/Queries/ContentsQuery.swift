@@ -8,7 +8,6 @@ package struct GestionTravauxContents: Equatable, Sendable {
     sessions,
     contacts, equipment, upkeep, files: Int
 
-  /// Whether there is nothing.
   package var isEmpty: Bool {
     [
       rooms, activities, tasks, captures, alerts, tips, notes, toDos, purchases, seasonNotes, sessions,

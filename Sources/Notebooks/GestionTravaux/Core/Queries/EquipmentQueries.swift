@@ -12,7 +12,6 @@ package struct EquipmentItem: Hashable, Sendable, Identifiable {
   /// Its photos, memos and documents, by the path that blocks name.
   package let files: [String: CaptureFile]
 
-  /// The equipment's id.
   package var id: EquipementEntity.ID { equipment.id }
 
   /// Reads what belongs to a piece of equipment.

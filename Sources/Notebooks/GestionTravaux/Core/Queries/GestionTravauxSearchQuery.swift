@@ -12,7 +12,6 @@ package struct GestionTravauxSearchHit: Equatable, Sendable {
       upkeep
   }
 
-  /// What it is.
   package let kind: Kind
   /// The record's id.
   package let id: String

@@ -56,7 +56,6 @@ package struct ContactItem: Hashable, Sendable, Identifiable {
   /// Their tasks, the active ones first.
   package let tasks: [TaskItem]
 
-  /// The contact's id.
   package var id: ContactEntity.ID { contact.id }
 }
 
@@ -91,7 +90,6 @@ package struct UpkeepItem: Hashable, Sendable, Identifiable {
   /// Whether it was to be done before today, and no task for it is being worked on.
   package let isOverdue: Bool
 
-  /// The upkeep's id.
   package var id: EntretienEntity.ID { upkeep.id }
 }
 

@@ -11,7 +11,6 @@ package struct TaskPhoto: Hashable, Sendable, Identifiable {
   package let ref: ContentRef
   package let takenAt: Date
 
-  /// The photo's id.
   package var id: CaptureFile.ID { file.id }
   /// How it was before the work or after it; nil for neither.
   package var moment: PhotoMoment? { file.moment?.known }

@@ -3,90 +3,6 @@ import Records
 import Values
 import Vault
 
-/// An alert and its task.
-package struct AlertItem: Hashable, Sendable, Identifiable {
-  package let alert: AlerteEntity
-  /// Its task; nil for the whole house.
-  package let task: TaskItem?
-
-  package init(alert: AlerteEntity, task: TaskItem?) { (self.alert, self.task) = (alert, task) }
-
-  /// The alert's id.
-  package var id: AlerteEntity.ID { alert.id }
-}
-
-/// One alert; nil when there is none of that id.
-package struct AlertQuery: Query {
-  package let id: AlerteEntity.ID
-
-  package init(_ id: AlerteEntity.ID) { self.id = id }
-
-  package func fetch(_ db: Database) throws -> AlertItem? {
-    try AlerteEntity.fetchOne(db, key: id).map {
-      AlertItem(alert: $0, task: try TaskItem.fetch($0.tacheId, db))
-    }
-  }
-}
-
-/// One todo; nil when there is none of that id.
-package struct ToDoQuery: Query {
-  /// The todo.
-  package let id: ToDoEntity.ID
-
-  package init(_ id: ToDoEntity.ID) { self.id = id }
-
-  package func fetch(_ db: Database) throws -> ToDoItem? {
-    try ToDoEntity.fetchOne(db, key: id).map { ToDoItem(toDo: $0, task: try TaskItem.fetch($0.tacheId, db)) }
-  }
-}
-
-/// One purchase; nil when there is none of that id.
-package struct PurchaseQuery: Query {
-  package let id: AchatEntity.ID
-
-  package init(_ id: AchatEntity.ID) { self.id = id }
-
-  package func fetch(_ db: Database) throws -> PurchaseItem? {
-    try AchatEntity.fetchOne(db, key: id).map {
-      PurchaseItem(purchase: $0, task: try TaskItem.fetch($0.tacheOrigineId, db))
-    }
-  }
-}
-
-/// One capture; nil when there is none of that id.
-package struct CaptureQuery: Query {
-  package let id: CaptureEntity.ID
-
-  package init(_ id: CaptureEntity.ID) { self.id = id }
-
-  package func fetch(_ db: Database) throws -> CaptureItem? {
-    try CaptureEntity.fetchOne(db, key: id).map {
-      CaptureItem(capture: $0, task: try TaskItem.fetch($0.tacheId, db))
-    }
-  }
-}
-
-/// A note and its task.
-package struct NoteItem: Hashable, Sendable, Identifiable {
-  package let note: NoteEntity
-  /// Its task; nil for the whole house.
-  package let task: TaskItem?
-
-  /// The note's id.
-  package var id: NoteEntity.ID { note.id }
-}
-
-/// One note; nil when there is none of that id.
-package struct NoteQuery: Query {
-  package let id: NoteEntity.ID
-
-  package init(_ id: NoteEntity.ID) { self.id = id }
-
-  package func fetch(_ db: Database) throws -> NoteItem? {
-    try NoteEntity.fetchOne(db, key: id).map { NoteItem(note: $0, task: try TaskItem.fetch($0.tacheId, db)) }
-  }
-}
-
 /// The notes, the newest first.
 package struct NotesQuery: Query {
   /// Their task.
@@ -94,14 +10,11 @@ package struct NotesQuery: Query {
 
   package init(of task: TaskScope = .any) { self.task = task }
 
-  package func fetch(_ db: Database) throws -> ReadableList<NoteItem> {
+  package func fetch(_ db: Database) throws -> ReadableList<NotedItem<NoteEntity>> {
     let rows = task.narrow(NoteEntity.all())
     var unreadable = 0
     let notes = try rows.order(sql: "createdAt DESC, id DESC").fetchReadable(db, unreadable: &unreadable)
-    var tasks = TaskItems(db)
-    return ReadableList(
-      items: try notes.map { NoteItem(note: $0, task: try tasks.item($0.tacheId)) },
-      unreadableCount: unreadable)
+    return ReadableList(items: try NotedItem.items(of: notes, db), unreadableCount: unreadable)
   }
 }
 
@@ -111,7 +24,6 @@ package struct TipItem: Hashable, Sendable, Identifiable {
   /// Its activity; nil for none.
   package let activity: ActiviteEntity?
 
-  /// The tip's id.
   package var id: AstuceEntity.ID { tip.id }
 }
 

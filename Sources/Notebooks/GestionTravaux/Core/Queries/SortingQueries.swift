@@ -4,36 +4,10 @@ import Records
 package import Values
 import Vault
 
-/// A capture and the task in which it was taken.
-package struct CaptureItem: Hashable, Sendable, Identifiable {
-  package let capture: CaptureEntity
-  /// The task; nil for none.
-  package let task: TaskItem?
-
-  /// The capture's id.
-  package var id: CaptureEntity.ID { capture.id }
-
-  static func items(of captures: [CaptureEntity], _ db: Database) throws -> [CaptureItem] {
-    var tasks = TaskItems(db)
-    return try captures.map { CaptureItem(capture: $0, task: try tasks.item($0.tacheId)) }
-  }
-}
-
-/// A part of the captures that are to be sorted.
-package struct CapturesPage: Equatable, Sendable {
-  /// The captures, the oldest first.
-  package let items: [CaptureItem]
-  /// Where the parts before and after are.
-  package let links: PageLinks
-  /// How many captures of the part cannot be read.
-  package let unreadableCount: Int
-}
-
 /// The captures that are to be sorted, part by part, the oldest first.
 package struct CapturesQuery: Query {
   /// Their task.
   package let task: TaskScope
-  /// Which part.
   package let position: PagePosition
   /// How many a part has at most.
   package let limit: Int
@@ -47,13 +21,10 @@ package struct CapturesQuery: Query {
     self.limit = limit
   }
 
-  package func fetch(_ db: Database) throws -> CapturesPage {
+  package func fetch(_ db: Database) throws -> ListPage<NotedItem<CaptureEntity>> {
     let rows = task.narrow(CaptureEntity.taken)
     let list = PagedList(rows, key: Self.key, ascending: true, passingUnreadable: true)
-    let part = try list.part(at: position, limit: limit, db)
-    return CapturesPage(
-      items: try CaptureItem.items(of: part.rows, db), links: part.links,
-      unreadableCount: part.unreadableCount)
+    return try list.part(at: position, limit: limit, db).page { try NotedItem.items(of: $0, db) }
   }
 }
 
@@ -76,7 +47,7 @@ package struct SortedItem: Hashable, Sendable {
 /// The desk: what is to be sorted next, and what was.
 package struct SortingDesk: Equatable, Sendable {
   /// The capture to sort next, the oldest; nil once all are sorted.
-  package let next: CaptureItem?
+  package let next: NotedItem<CaptureEntity>?
   /// Its photos and memos, by the path that blocks name.
   package let files: [String: CaptureFile]
   /// How many are left.
@@ -107,7 +78,7 @@ package struct SortingQuery: Query {
     }
     let captured = sorted.map { (at: $0.createdAt, task: $0.task) } + [unsorted].compactMap(\.self)
     return SortingDesk(
-      next: try CaptureItem.items(of: first, db).first,
+      next: try NotedItem.items(of: first, db).first,
       files: try CaptureFile.named(in: first.flatMap(\.blocks), db),
       leftCount: first.isEmpty ? 0 : try CaptureEntity.taken.fetchCount(db),
       sorted: sorted, unreadableCount: unreadable, checkOutTasks: Self.tasks(captured))

@@ -8,7 +8,6 @@ package struct TaskItem: Hashable, Sendable, Identifiable {
   /// Its room and its activity.
   package let names: TaskNames
 
-  /// The task's id.
   package var id: TacheEntity.ID { task.id }
 
   /// One task; nil when there is none of that id.

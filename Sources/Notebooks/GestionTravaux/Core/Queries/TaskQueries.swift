@@ -100,7 +100,6 @@ package struct Briefing: Equatable, Sendable {
 
 /// What somebody must know before going on with a task; nil when there is none of that id.
 package struct BriefingQuery: Query {
-  /// The task.
   package let id: TacheEntity.ID
 
   package init(_ id: TacheEntity.ID) { self.id = id }

@@ -1,10 +1,10 @@
 import Foundation
-import GRDB
+package import GRDB
 import Records
-import Values
+package import Values
 
 /// A record that the client adds, changes and deletes in the same way as every other.
-protocol StoredEntity: DetailedRecord, FetchableRecord, PersistableRecord
+package protocol StoredEntity: DetailedRecord, FetchableRecord, PersistableRecord
 where Details.Refusal == GestionTravauxError {
   /// What an error calls it.
   static var kind: GestionTravauxError.Kind { get }
@@ -14,7 +14,7 @@ where Details.Refusal == GestionTravauxError {
 }
 
 extension StoredEntity {
-  func subject(in db: Database) throws -> String? { nil }
+  package func subject(in db: Database) throws -> String? { nil }
 
   /// Inserts a new record, checked, and answers it as it is stored.
   func added(to db: Database) throws -> Self {
@@ -25,12 +25,12 @@ extension StoredEntity {
 }
 
 /// A record of what was said and photographed.
-protocol ContentEntity: StoredEntity where Details: NotedDetails {}
+package protocol ContentEntity: StoredEntity, Hashable where Details: NotedDetails {}
 
 extension ContentEntity {
   var blocks: [ContentBlock] { details.blocks }
 
-  func subject(in db: Database) throws -> String? { blocks.line }
+  package func subject(in db: Database) throws -> String? { blocks.line }
 
   static func subject(of id: String, in db: Database) throws -> String? {
     let record: Self = try GestionTravauxLedger.record(id, in: db)
@@ -71,92 +71,92 @@ extension ListeDeCoursesEntity: FetchableRecord, PersistableRecord {
 
 extension MaisonEntity: StoredEntity, FetchableRecord, PersistableRecord {
   package static var databaseTableName: String { "maisons" }
-  static let kind = GestionTravauxError.Kind.house
-  func subject(in db: Database) throws -> String? { self.nom }
+  package static let kind = GestionTravauxError.Kind.house
+  package func subject(in db: Database) throws -> String? { self.nom }
 }
 
 extension PieceEntity: StoredEntity, FetchableRecord, PersistableRecord {
   package static var databaseTableName: String { "pieces" }
-  static let kind = GestionTravauxError.Kind.room
-  func subject(in db: Database) throws -> String? { self.nom }
+  package static let kind = GestionTravauxError.Kind.room
+  package func subject(in db: Database) throws -> String? { self.nom }
 }
 
 extension ActiviteEntity: StoredEntity, FetchableRecord, PersistableRecord {
   package static var databaseTableName: String { "activites" }
-  static let kind = GestionTravauxError.Kind.activity
-  func subject(in db: Database) throws -> String? { self.nom }
+  package static let kind = GestionTravauxError.Kind.activity
+  package func subject(in db: Database) throws -> String? { self.nom }
 }
 
 extension ContactEntity: StoredEntity, FetchableRecord, PersistableRecord {
   package static var databaseTableName: String { "contacts" }
-  static let kind = GestionTravauxError.Kind.contact
-  func subject(in db: Database) throws -> String? { self.nom }
+  package static let kind = GestionTravauxError.Kind.contact
+  package func subject(in db: Database) throws -> String? { self.nom }
 }
 
 extension EquipementEntity: ContentEntity, FetchableRecord, PersistableRecord {
   package static var databaseTableName: String { "equipements" }
-  static let kind = GestionTravauxError.Kind.equipment
-  func subject(in db: Database) throws -> String? { self.nom }
+  package static let kind = GestionTravauxError.Kind.equipment
+  package func subject(in db: Database) throws -> String? { self.nom }
 }
 
 extension EntretienEntity: StoredEntity, FetchableRecord, PersistableRecord {
   package static var databaseTableName: String { "entretiens" }
-  static let kind = GestionTravauxError.Kind.upkeep
-  func subject(in db: Database) throws -> String? { self.titre }
+  package static let kind = GestionTravauxError.Kind.upkeep
+  package func subject(in db: Database) throws -> String? { self.titre }
 }
 
 extension NoteSaisonEntity: StoredEntity, FetchableRecord, PersistableRecord {
   package static var databaseTableName: String { "notesSaison" }
-  static let kind = GestionTravauxError.Kind.seasonNote
+  package static let kind = GestionTravauxError.Kind.seasonNote
 }
 
 extension TacheEntity: StoredEntity, FetchableRecord, PersistableRecord {
   package static var databaseTableName: String { "taches" }
-  static let kind = GestionTravauxError.Kind.task
-  func subject(in db: Database) throws -> String? { try TaskNames(of: details, in: db).subject }
+  package static let kind = GestionTravauxError.Kind.task
+  package func subject(in db: Database) throws -> String? { try TaskNames(of: details, in: db).subject }
 }
 
 extension SessionEntity: StoredEntity, FetchableRecord, PersistableRecord {
   package static var databaseTableName: String { "sessions" }
-  static let kind = GestionTravauxError.Kind.session
-  func subject(in db: Database) throws -> String? {
+  package static let kind = GestionTravauxError.Kind.session
+  package func subject(in db: Database) throws -> String? {
     try self.tacheId.flatMap { try TacheEntity.fetchOne(db, key: $0)?.subject(in: db) }
   }
 }
 
 extension CaptureEntity: ContentEntity, FetchableRecord, PersistableRecord {
   package static var databaseTableName: String { "captures" }
-  static let kind = GestionTravauxError.Kind.capture
+  package static let kind = GestionTravauxError.Kind.capture
 }
 
 extension AlerteEntity: ContentEntity, FetchableRecord, PersistableRecord {
   package static var databaseTableName: String { "alertes" }
-  static let kind = GestionTravauxError.Kind.alert
+  package static let kind = GestionTravauxError.Kind.alert
 }
 
 extension NoteEntity: ContentEntity, FetchableRecord, PersistableRecord {
   package static var databaseTableName: String { "notes" }
-  static let kind = GestionTravauxError.Kind.note
+  package static let kind = GestionTravauxError.Kind.note
 }
 
 extension AstuceEntity: ContentEntity, FetchableRecord, PersistableRecord {
   package static var databaseTableName: String { "astuces" }
-  static let kind = GestionTravauxError.Kind.tip
+  package static let kind = GestionTravauxError.Kind.tip
 }
 
 extension ToDoEntity: ContentEntity, FetchableRecord, PersistableRecord {
   package static var databaseTableName: String { "toDos" }
-  static let kind = GestionTravauxError.Kind.toDo
-  func subject(in db: Database) throws -> String? { self.titre }
+  package static let kind = GestionTravauxError.Kind.toDo
+  package func subject(in db: Database) throws -> String? { self.titre }
 }
 
 extension AchatEntity: ContentEntity, FetchableRecord, PersistableRecord {
   package static var databaseTableName: String { "achats" }
-  static let kind = GestionTravauxError.Kind.purchase
-  func subject(in db: Database) throws -> String? { self.texte }
+  package static let kind = GestionTravauxError.Kind.purchase
+  package func subject(in db: Database) throws -> String? { self.texte }
 }
 
 extension CaptureFile: StoredEntity, FetchableRecord, PersistableRecord {
   package static var databaseTableName: String { "captureFiles" }
-  static let kind = GestionTravauxError.Kind.file
+  package static let kind = GestionTravauxError.Kind.file
 }

@@ -6,7 +6,6 @@ import Vault
 
 /// `carnets gestiontravaux`: the house, its tasks, and what was noted on site.
 package struct GestionTravauxCommand: ParsableCommand {
-  /// The notebook's id.
   static let notebook = "gestiontravaux"
 
   /// Its name, help and subcommands.

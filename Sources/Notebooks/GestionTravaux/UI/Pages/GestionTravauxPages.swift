@@ -7,7 +7,6 @@ package import WebUI
 
 /// GestionTravaux in the browser: the house and its tasks, the mode for the site, the desk where captures are sorted.
 package struct GestionTravauxPages: NotebookPages {
-  /// The notebook's id.
   package let id = GestionTravauxPages.notebook
   package let titleKey = "gestiontravaux.pages.title"
   package let icon = "gestiontravaux"

@@ -3,14 +3,12 @@ package import Values
 
 /// Something to buy.
 package struct AchatEntity: DetailedRecord, Hashable {
-  /// A UUID as text.
   package var id: String
   package var listeDeCoursesId = ListeDeCoursesEntity.fixedID
   /// Whether it was sorted at the desk and the sorting is not yet confirmed.
   package var aValider = false
   package var details: Details
   package var stamp: Stamp
-  /// What its entry in a file holds that this version has no field for.
   package var unknownFields: [String: JSONValue] = [:]
 
   package struct Details: RecordDetails, Hashable {
@@ -49,7 +47,7 @@ package struct AchatEntity: DetailedRecord, Hashable {
 }
 
 extension AchatEntity.Details: NotedDetails {
-  var tacheId: TacheEntity.ID? {
+  package var tacheId: TacheEntity.ID? {
     get { tacheOrigineId }
     set { tacheOrigineId = newValue }
   }

@@ -3,11 +3,9 @@ package import Values
 
 /// A kind of work, in whatever room it is done: what was learned about it serves everywhere.
 package struct ActiviteEntity: DetailedRecord, Hashable {
-  /// A UUID as text.
   package var id: String
   package var details: Details
   package var stamp: Stamp
-  /// What its entry in a file holds that this version has no field for.
   package var unknownFields: [String: JSONValue] = [:]
 
   package struct Details: RecordDetails, Hashable {

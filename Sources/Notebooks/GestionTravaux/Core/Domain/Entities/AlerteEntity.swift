@@ -3,13 +3,11 @@ package import Values
 
 /// Something to look out for in a task.
 package struct AlerteEntity: DetailedRecord, Hashable {
-  /// A UUID as text.
   package var id: String
   /// Whether it was sorted at the desk and the sorting is not yet confirmed.
   package var aValider = false
   package var details: Details
   package var stamp: Stamp
-  /// What its entry in a file holds that this version has no field for.
   package var unknownFields: [String: JSONValue] = [:]
 
   package struct Details: RecordDetails, Hashable {

@@ -3,13 +3,11 @@ package import Values
 
 /// Something learned, kept with the activity for every later task.
 package struct AstuceEntity: DetailedRecord, Hashable {
-  /// A UUID as text.
   package var id: String
   /// Whether it was sorted at the desk and the sorting is not yet confirmed.
   package var aValider = false
   package var details: Details
   package var stamp: Stamp
-  /// What its entry in a file holds that this version has no field for.
   package var unknownFields: [String: JSONValue] = [:]
 
   package struct Details: RecordDetails, Hashable {
@@ -39,7 +37,7 @@ package struct AstuceEntity: DetailedRecord, Hashable {
 }
 
 extension AstuceEntity.Details: NotedDetails {
-  var tacheId: TacheEntity.ID? {
+  package var tacheId: TacheEntity.ID? {
     get { tacheOrigineId }
     set { tacheOrigineId = newValue }
   }
@@ -48,7 +46,7 @@ extension AstuceEntity.Details: NotedDetails {
   package func validated() throws(GestionTravauxError) -> Self { try saying(something: .tipText) }
 
   /// What was learned in a task is of its activity; without any task it stays where it is.
-  mutating func move(to task: TacheEntity?) {
+  package mutating func move(to task: TacheEntity?) {
     (tacheId, activiteId) = (task?.id, task?.activiteId ?? activiteId)
   }
 }

@@ -3,13 +3,11 @@ package import Values
 
 /// What was said and photographed on site, until it is sorted at the desk.
 package struct CaptureEntity: DetailedRecord, Hashable {
-  /// A UUID as text.
   package var id: String
   /// The session in which it was taken; nil for none.
   package var sessionId: String?
   package var details: Details
   package var stamp: Stamp
-  /// What its entry in a file holds that this version has no field for.
   package var unknownFields: [String: JSONValue] = [:]
 
   package struct Details: RecordDetails, Hashable {

@@ -17,7 +17,6 @@ package struct CaptureFile: DetailedRecord, Hashable {
   package var details = Details()
   /// When it was taken, where it said so, otherwise when it came.
   package var stamp: Stamp
-  /// What its entry in a file holds that this version has no field for.
   package var unknownFields: [String: JSONValue] = [:]
 
   package struct Details: RecordDetails, Hashable {

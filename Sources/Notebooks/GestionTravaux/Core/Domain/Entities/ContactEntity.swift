@@ -3,13 +3,10 @@ package import Values
 
 /// Somebody who does a job: the plumber, the neighbour with the long ladder.
 package struct ContactEntity: DetailedRecord, Hashable {
-  /// A UUID as text.
   package var id: String
-  /// The house.
   package var maisonId = MaisonEntity.fixedID
   package var details: Details
   package var stamp: Stamp
-  /// What its entry in a file holds that this version has no field for.
   package var unknownFields: [String: JSONValue] = [:]
 
   package struct Details: RecordDetails, Hashable {

@@ -3,13 +3,10 @@ package import Values
 
 /// A piece of equipment of the house: a boiler, a water heater, an oven, with what one must know when it fails.
 package struct EquipementEntity: DetailedRecord, Hashable {
-  /// A UUID as text.
   package var id: String
-  /// The house.
   package var maisonId = MaisonEntity.fixedID
   package var details: Details
   package var stamp: Stamp
-  /// What its entry in a file holds that this version has no field for.
   package var unknownFields: [String: JSONValue] = [:]
 
   package struct Details: RecordDetails, Hashable {
@@ -54,7 +51,7 @@ package struct EquipementEntity: DetailedRecord, Hashable {
 
 extension EquipementEntity.Details: NotedDetails {
   /// What stands in the house is of no task.
-  var tacheId: TacheEntity.ID? {
+  package var tacheId: TacheEntity.ID? {
     get { nil }
     set {}
   }

@@ -3,13 +3,10 @@ package import Values
 
 /// What somebody writes to herself before a long pause, to be read when the work goes on.
 package struct NoteSaisonEntity: DetailedRecord, Hashable {
-  /// A UUID as text.
   package var id: String
-  /// The house.
   package var maisonId = MaisonEntity.fixedID
   package var details: Details
   package var stamp: Stamp
-  /// What its entry in a file holds that this version has no field for.
   package var unknownFields: [String: JSONValue] = [:]
 
   package struct Details: RecordDetails, Hashable {

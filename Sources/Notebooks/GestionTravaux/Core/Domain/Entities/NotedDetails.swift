@@ -1,7 +1,7 @@
-import Values
+package import Values
 
 /// What was said and photographed, with what a person says of it besides.
-protocol NotedDetails: RecordDetails where Refusal == GestionTravauxError {
+package protocol NotedDetails: RecordDetails where Refusal == GestionTravauxError {
   var blocks: [ContentBlock] { get set }
   /// The task that it is of; nil for the whole house.
   var tacheId: TacheEntity.ID? { get set }
@@ -11,7 +11,7 @@ protocol NotedDetails: RecordDetails where Refusal == GestionTravauxError {
 }
 
 extension NotedDetails {
-  mutating func move(to task: TacheEntity?) { tacheId = task?.id }
+  package mutating func move(to task: TacheEntity?) { tacheId = task?.id }
 
   /// The details of what consists of its blocks alone.
   ///

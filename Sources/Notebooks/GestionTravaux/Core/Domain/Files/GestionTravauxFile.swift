@@ -44,7 +44,6 @@ package enum GestionTravauxFile: Hashable, Sendable {
     }
   }
 
-  /// The names of all of them.
   package static let fileNames: Set = [
     MaisonFile.fileName, ListeDeCoursesFile.fileName, ActiviteFile.fileName, TacheFile.fileName,
     MonthFile.fileName,

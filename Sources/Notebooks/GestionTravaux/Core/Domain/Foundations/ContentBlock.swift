@@ -8,7 +8,6 @@ package import Values
 package struct ContentBlock: Hashable, Sendable, Identifiable {
   /// A stable id.
   package var id: String
-  /// What it is.
   package var type: Open<BlockType>
   /// What was said or typed, or what a document is called; nil for a photo and a memo.
   package var text: String?

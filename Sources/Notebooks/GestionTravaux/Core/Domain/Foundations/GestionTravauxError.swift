@@ -53,7 +53,6 @@ package enum GestionTravauxError: Error, Equatable, Sendable {
 
   package init(_ error: JSONFileError) { self = .invalidJSON(path: error.path, reason: error.reason) }
 
-  /// The key of the text for a person.
   package var messageKey: String {
     switch self {
     case .notFound(let kind): "gestiontravaux.error.notFound.\(kind.rawValue)"
@@ -81,7 +80,6 @@ package enum GestionTravauxError: Error, Equatable, Sendable {
     }
   }
 
-  /// What fills the placeholders of that text.
   package var messageArguments: [String: String] {
     switch self {
     case .notFound, .duplicateTask, .taskNeeded, .emptyCapture, .sessionRunning, .sessionEnded, .capturing,
@@ -106,7 +104,6 @@ package enum GestionTravauxError: Error, Equatable, Sendable {
 }
 
 extension GestionTravauxError: FieldRefusal {
-  /// The fields that were refused.
   package var fieldProblems: [FieldProblem<GestionTravauxField>] {
     guard case .invalidFields(let problems) = self else { return [] }
     return problems

@@ -10,9 +10,7 @@ package import Vault
 package struct SiteExporter: NotebookExporter {
   package init() {}
 
-  /// Its name.
   package var format: String { "zip" }
-  /// The key of its name for people.
   package var titleKey: String { "gestiontravaux.export.zip" }
   /// Its ending.
   package var fileExtension: String? { "zip" }

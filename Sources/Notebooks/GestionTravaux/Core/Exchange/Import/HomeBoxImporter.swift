@@ -11,9 +11,7 @@ package import Vault
 package struct HomeBoxImporter: NotebookImporter {
   package init() {}
 
-  /// The id of the format.
   package var format: String { "homebox" }
-  /// The key of its name.
   package var titleKey: String { "gestiontravaux.import.format.homebox" }
 
   /// How sure it is that the source is of its format.

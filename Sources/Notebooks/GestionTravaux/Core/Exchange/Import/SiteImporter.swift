@@ -11,9 +11,7 @@ package import Vault
 package struct SiteImporter: NotebookImporter {
   package init() {}
 
-  /// The id of the format.
   package var format: String { "chantier" }
-  /// The key of its name.
   package var titleKey: String { "gestiontravaux.import.format.chantier" }
 
   /// How sure it is that the source is of its format.

@@ -66,11 +66,11 @@ extension GestionTravauxClient {
       return CheckOutEnding(
         name: "created", toDo: try await addCheckOutToDo(action, to: checkOut.task.id).value)
     case (.alreadyUrgent(let id), _):
-      return CheckOutEnding(name: "alreadyUrgent", toDo: try await value(ToDoQuery(id))?.toDo)
+      return CheckOutEnding(name: "alreadyUrgent", toDo: try await value(NotedQuery<ToDoEntity>(id))?.record)
     case (.askUpgrade(let id), .upgrade):
       return CheckOutEnding(name: "upgraded", toDo: try await setPriority(.urgent, of: id).value)
     case (.askUpgrade(let id), nil):
-      return CheckOutEnding(name: "askUpgrade", toDo: try await value(ToDoQuery(id))?.toDo)
+      return CheckOutEnding(name: "askUpgrade", toDo: try await value(NotedQuery<ToDoEntity>(id))?.record)
     }
   }
 }

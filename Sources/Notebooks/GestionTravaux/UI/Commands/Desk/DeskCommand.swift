@@ -30,10 +30,10 @@ extension CommandContext {
     var next = FactSheet()
     if let item = desk.next {
       next.add(
-        text("gestiontravaux.column.next"), wholeText(item.capture.blocks, createdAt: item.capture.createdAt))
-      next.add(text("gestiontravaux.column.files"), files(of: item.capture.blocks))
+        text("gestiontravaux.column.next"), wholeText(item.record.blocks, createdAt: item.record.createdAt))
+      next.add(text("gestiontravaux.column.files"), files(of: item.record.blocks))
       next.add(text("gestiontravaux.column.task"), house.title(of: item.task))
-      next.add(text("gestiontravaux.column.date"), time(item.capture.createdAt))
+      next.add(text("gestiontravaux.column.date"), time(item.record.createdAt))
       next.add(text("column.id"), item.id)
     }
     let confirmable = desk.leftCount == 0 && !desk.sorted.isEmpty
@@ -86,7 +86,7 @@ private struct DeskOutput: Encodable {
 
   init(_ desk: SortingDesk, _ texts: GestionTravauxTexts) {
     left = desk.leftCount
-    next = desk.next.map { RecordOutput($0.capture, ["tache": texts.title(of: $0.task)]) }
+    next = desk.next.map { RecordOutput($0.record, ["tache": texts.title(of: $0.task)]) }
     sorted = desk.sorted.map { item in
       var (level, priority): (String?, String?) = (nil, nil)
       if case .tip(let known) = item.classification { level = known.rawValue }

@@ -7,8 +7,8 @@ import Vault
 
 /// `carnets gestiontravaux activity`: the activities and what was learned of them. A name stands for an id.
 struct ActivityNoun: CascadingNoun {
-  static let notebook = GestionTravauxCommand.notebook
   static let name = "activity"
+  static let kind = GestionTravauxError.Kind.activity
   static var deleteCommand: any ParsableCommand.Type { CascadeDeleteCommand<Self>.self }
 
   static var columns: [Column<ActivityRecord>] {
@@ -41,9 +41,7 @@ struct ActivityNoun: CascadingNoun {
     activity.item.place.nom
   }
 
-  private let client: GestionTravauxClient
-
-  init(_ notebook: NotebookAccess) { client = GestionTravauxClient(notebook) }
+  let access: NotebookAccess
 
   func list(_ selection: NoOptions) async throws -> [ActivityRecord] {
     try await client.value(ActivitiesQuery()).map { ActivityRecord(item: $0) }
@@ -59,12 +57,12 @@ struct ActivityNoun: CascadingNoun {
   }
 
   func add(_ fields: NameField) async throws -> ActivityRecord {
-    try await record(try await client.addActivity(try fields.required()).value.id)
+    try await written(try await client.addActivity(try fields.required()).value.id)
   }
 
   func edit(_ activity: ActivityRecord, _ fields: NameField) async throws -> ActivityRecord {
     if let nom = fields.nom { try await client.renameActivity(activity.id, to: nom) }
-    return try await record(activity.id)
+    return try await written(activity.id)
   }
 
   func delete(_ activity: ActivityRecord) async throws -> Int64? {
@@ -78,11 +76,6 @@ struct ActivityNoun: CascadingNoun {
         "taches": activity.item.taskCount, "tachesActives": activity.item.activeTaskCount,
         "astuces": activity.sheet?.tips,
       ])
-  }
-
-  private func record(_ id: ActiviteEntity.ID) async throws -> ActivityRecord {
-    guard let activity = try await find(id) else { throw GestionTravauxError.notFound(.activity) }
-    return activity
   }
 }
 

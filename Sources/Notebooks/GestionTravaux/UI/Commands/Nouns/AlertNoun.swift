@@ -6,72 +6,55 @@ import Values
 import Vault
 
 /// `carnets gestiontravaux alert`: what to look out for.
-struct AlertNoun: Noun {
-  static let notebook = GestionTravauxCommand.notebook
+struct AlertNoun: NotedNoun {
+  typealias Noted = AlerteEntity
+  typealias Record = NotedItem<AlerteEntity>
+
   static let name = "alert"
   static var otherCommands: [any ParsableCommand.Type] {
     [VerbCommand<ResolveAlert>.self, VerbCommand<ReopenAlert>.self]
   }
 
-  static var columns: [Column<AlertItem>] {
+  static var columns: [Column<Record>] {
     [
       Column("gestiontravaux.column.alert") { item, context in
-        context.line(item.alert.blocks, createdAt: item.alert.createdAt)
+        context.line(item.record.blocks, createdAt: item.record.createdAt)
       },
       Column("gestiontravaux.column.task") { item, context in context.house.title(of: item.task) },
-      Column("gestiontravaux.column.resolved") { item, context in context.mark(item.alert.resolue) },
-      Column("gestiontravaux.column.date") { item, context in context.day(item.alert.createdAt) },
+      Column("gestiontravaux.column.resolved") { item, context in context.mark(item.record.resolue) },
+      Column("gestiontravaux.column.date") { item, context in context.day(item.record.createdAt) },
     ]
   }
 
-  static var details: [Column<AlertItem>] {
-    [.wholeText(\.alert.blocks), .files(\.alert.blocks)]
+  static var details: [Column<Record>] {
+    [.wholeText(\.record.blocks), .files(\.record.blocks)]
   }
 
-  private let client: GestionTravauxClient
-  private let texts: GestionTravauxTexts
-  private let context: CommandContext
+  let access: NotebookAccess
 
-  init(_ notebook: NotebookAccess) {
-    client = GestionTravauxClient(notebook)
-    context = notebook.context
-    texts = context.house
-  }
-
-  func list(_ selection: AlertSelection) async throws -> [AlertItem] {
+  func list(_ selection: AlertSelection) async throws -> [Record] {
     let query = AlertsQuery(
       selection.statut?.value.known, isResolved: selection.state.isResolved,
       of: TaskScope(try await client.choice(selection.task, texts)))
     let list = try await client.value(query)
     context.warn(ofUnreadable: list.unreadableCount)
     return list.items.flatMap { group in
-      group.alerts.map { AlertItem(alert: $0, task: group.task) }
+      group.alerts.map { NotedItem(record: $0, task: group.task) }
     }
   }
 
-  func find(_ id: String) async throws -> AlertItem? { try await client.value(AlertQuery(id)) }
-
-  func add(_ fields: TaskTextFields) async throws -> AlertItem {
+  func add(_ fields: TaskTextFields) async throws -> Record {
     let task = try await client.choice(fields.task, texts).id
-    return try await item(try await client.addAlert(try fields.required(), to: task).value.id)
+    return try await written(try await client.addAlert(try fields.required(), to: task).value.id)
   }
 
-  func edit(_ item: AlertItem, _ fields: TaskTextFields) async throws -> AlertItem {
+  func edit(_ item: Record, _ fields: TaskTextFields) async throws -> Record {
     try await fields.edit(ContentRef(.alert, item.id), client, texts)
-    return try await self.item(item.id)
+    return try await written(item.id)
   }
 
-  func delete(_ item: AlertItem) async throws -> Int64? {
+  func delete(_ item: Record) async throws -> Int64? {
     try await client.deleteContent(ContentRef(.alert, item.id)).transaction
-  }
-
-  func output(_ item: AlertItem) -> RecordOutput<AlerteEntity> {
-    RecordOutput(item.alert, ["tache": texts.title(of: item.task)])
-  }
-
-  private func item(_ id: AlerteEntity.ID) async throws -> AlertItem {
-    guard let item = try await find(id) else { throw GestionTravauxError.notFound(.alert) }
-    return item
   }
 }
 
@@ -120,15 +103,15 @@ enum AlertState: String, CaseIterable, ExpressibleByArgument {
 enum ResolveAlert: RecordVerb {
   typealias N = AlertNoun
   static let verb = "resolve"
-  static func act(on item: AlertItem, _ client: GestionTravauxClient) async throws {
-    try await client.setResolved(true, item.id)
+  static func act(on id: String, _ client: GestionTravauxClient) async throws {
+    try await client.setResolved(true, id)
   }
 }
 
 enum ReopenAlert: RecordVerb {
   typealias N = AlertNoun
   static let verb = "reopen"
-  static func act(on item: AlertItem, _ client: GestionTravauxClient) async throws {
-    try await client.setResolved(false, item.id)
+  static func act(on id: String, _ client: GestionTravauxClient) async throws {
+    try await client.setResolved(false, id)
   }
 }

@@ -6,44 +6,38 @@ import Values
 import Vault
 
 /// `carnets gestiontravaux capture`: what was said and photographed, until it is sorted.
-struct CaptureNoun: Noun {
-  static let notebook = GestionTravauxCommand.notebook
+struct CaptureNoun: NotedNoun {
+  typealias Noted = CaptureEntity
+  typealias Record = NotedItem<CaptureEntity>
+
   static let name = "capture"
 
-  static var columns: [Column<CaptureItem>] {
+  static var columns: [Column<Record>] {
     [
-      Column("gestiontravaux.column.date") { item, context in context.time(item.capture.createdAt) },
+      Column("gestiontravaux.column.date") { item, context in context.time(item.record.createdAt) },
       Column("gestiontravaux.column.text") { item, context in
-        context.line(item.capture.blocks, createdAt: item.capture.createdAt)
+        context.line(item.record.blocks, createdAt: item.record.createdAt)
       },
       Column("gestiontravaux.column.photos", .trailing) { item, _ in
-        item.capture.blocks.photoPaths.isEmpty ? nil : String(item.capture.blocks.photoPaths.count)
+        item.record.blocks.photoPaths.isEmpty ? nil : String(item.record.blocks.photoPaths.count)
       },
       Column("gestiontravaux.column.memos", .trailing) { item, _ in
-        item.capture.blocks.voicePaths.isEmpty ? nil : String(item.capture.blocks.voicePaths.count)
+        item.record.blocks.voicePaths.isEmpty ? nil : String(item.record.blocks.voicePaths.count)
       },
       Column("gestiontravaux.column.documents", .trailing) { item, _ in
-        item.capture.blocks.documentPaths.isEmpty ? nil : String(item.capture.blocks.documentPaths.count)
+        item.record.blocks.documentPaths.isEmpty ? nil : String(item.record.blocks.documentPaths.count)
       },
       Column("gestiontravaux.column.task") { item, context in context.house.title(of: item.task) },
     ]
   }
 
-  static var details: [Column<CaptureItem>] {
-    [.wholeText(\.capture.blocks)]
+  static var details: [Column<Record>] {
+    [.wholeText(\.record.blocks)]
   }
 
-  private let client: GestionTravauxClient
-  private let texts: GestionTravauxTexts
-  private let context: CommandContext
+  let access: NotebookAccess
 
-  init(_ notebook: NotebookAccess) {
-    client = GestionTravauxClient(notebook)
-    context = notebook.context
-    texts = context.house
-  }
-
-  func list(_ selection: CaptureSelection) async throws -> [CaptureItem] {
+  func list(_ selection: CaptureSelection) async throws -> [Record] {
     let task = TaskScope(try await client.choice(selection.task, texts))
     var unreadable = 0
     let captures = try await LongList.rows(upTo: selection.limit) { [client] position, limit in
@@ -55,9 +49,7 @@ struct CaptureNoun: Noun {
     return captures
   }
 
-  func find(_ id: String) async throws -> CaptureItem? { try await client.value(CaptureQuery(id)) }
-
-  func add(_ fields: CaptureFields) async throws -> CaptureItem {
+  func add(_ fields: CaptureFields) async throws -> Record {
     try fields.passage.refuse()
     let task = try await client.choice(fields.task, texts)
     let files = try await fields.files.take(client)
@@ -65,28 +57,19 @@ struct CaptureNoun: Noun {
     let capture = try await client.addCapture(
       fields.texte ?? "", files: files, to: task.id, joinsSession: task != .none
     ).value
-    return try await item(capture.id)
+    return try await written(capture.id)
   }
 
-  func edit(_ item: CaptureItem, _ fields: CaptureFields) async throws -> CaptureItem {
+  func edit(_ item: Record, _ fields: CaptureFields) async throws -> Record {
     let correction = try fields.passage.correction(fields.texte)
     let task = try await client.choice(fields.task, texts)
     let change = ContentChange(correction, files: try await fields.files.take(client), move: .init(task))
     try await client.edit(ContentRef(.capture, item.id), change)
-    return try await self.item(item.id)
+    return try await written(item.id)
   }
 
-  func delete(_ item: CaptureItem) async throws -> Int64? {
+  func delete(_ item: Record) async throws -> Int64? {
     try await client.deleteCapture(item.id).transaction
-  }
-
-  func output(_ item: CaptureItem) -> RecordOutput<CaptureEntity> {
-    RecordOutput(item.capture, ["tache": texts.title(of: item.task)])
-  }
-
-  private func item(_ id: CaptureEntity.ID) async throws -> CaptureItem {
-    guard let item = try await find(id) else { throw GestionTravauxError.notFound(.capture) }
-    return item
   }
 }
 

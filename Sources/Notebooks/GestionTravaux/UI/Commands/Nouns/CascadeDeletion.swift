@@ -5,7 +5,7 @@ import Terminal
 import Vault
 
 /// A noun whose records take others with them.
-protocol CascadingNoun: Noun {
+protocol CascadingNoun: HouseNoun {
   /// What is asked about before a record is deleted.
   static func target(_ record: Record) -> DeletionQuery.Target
   /// What the record is called.

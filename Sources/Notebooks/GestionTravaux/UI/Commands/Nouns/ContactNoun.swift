@@ -6,9 +6,9 @@ import Values
 import Vault
 
 /// `carnets gestiontravaux contact`: those who do jobs. A name stands for an id.
-struct ContactNoun: Noun {
-  static let notebook = GestionTravauxCommand.notebook
+struct ContactNoun: HouseNoun {
   static let name = "contact"
+  static let kind = GestionTravauxError.Kind.contact
 
   static var columns: [Column<ContactItem>] {
     [
@@ -28,13 +28,7 @@ struct ContactNoun: Noun {
     ]
   }
 
-  private let client: GestionTravauxClient
-  private let texts: GestionTravauxTexts
-
-  init(_ notebook: NotebookAccess) {
-    client = GestionTravauxClient(notebook)
-    texts = GestionTravauxTexts(notebook.context)
-  }
+  let access: NotebookAccess
 
   func list(_ selection: NoOptions) async throws -> [ContactItem] {
     try await client.value(ContactsQuery())
@@ -52,12 +46,12 @@ struct ContactNoun: Noun {
     guard let nom = fields.nom else { throw TerminalError.missingOption("--nom") }
     var contact = ContactEntity.Details(nom)
     fields.apply(to: &contact)
-    return try await item(try await client.addContact(contact).value.id)
+    return try await written(try await client.addContact(contact).value.id)
   }
 
   func edit(_ item: ContactItem, _ fields: ContactFields) async throws -> ContactItem {
     try await client.editContact(item.id) { fields.apply(to: &$0) }
-    return try await self.item(item.id)
+    return try await written(item.id)
   }
 
   func delete(_ item: ContactItem) async throws -> Int64? {
@@ -66,11 +60,6 @@ struct ContactNoun: Noun {
 
   func output(_ item: ContactItem) -> RecordOutput<ContactEntity> {
     RecordOutput(item.contact, ["taches": item.tasks.map { texts.title($0) }])
-  }
-
-  private func item(_ id: ContactEntity.ID) async throws -> ContactItem {
-    guard let item = try await find(id) else { throw GestionTravauxError.notFound(.contact) }
-    return item
   }
 }
 

@@ -6,9 +6,9 @@ import Values
 import Vault
 
 /// `carnets gestiontravaux equipment`: the equipment of the house. A name stands for an id; `file add` gives it its manual.
-struct EquipmentNoun: Noun {
-  static let notebook = GestionTravauxCommand.notebook
+struct EquipmentNoun: HouseNoun {
   static let name = "equipment"
+  static let kind = GestionTravauxError.Kind.equipment
 
   static var columns: [Column<EquipmentItem>] {
     [
@@ -41,13 +41,7 @@ struct EquipmentNoun: Noun {
     ]
   }
 
-  private let client: GestionTravauxClient
-  private let context: CommandContext
-
-  init(_ notebook: NotebookAccess) {
-    client = GestionTravauxClient(notebook)
-    context = notebook.context
-  }
+  let access: NotebookAccess
 
   func list(_ selection: EquipmentSelection) async throws -> [EquipmentItem] {
     let list = try await client.value(EquipmentQuery(in: try await client.choice(selection.room).id))
@@ -67,13 +61,13 @@ struct EquipmentNoun: Noun {
     guard let nom = fields.nom else { throw TerminalError.missingOption("--nom") }
     var equipment = EquipementEntity.Details(nom)
     fields.apply(to: &equipment, try await client.choice(fields.room))
-    return try await item(try await client.addEquipment(equipment).value.id)
+    return try await written(try await client.addEquipment(equipment).value.id)
   }
 
   func edit(_ item: EquipmentItem, _ fields: EquipmentFields) async throws -> EquipmentItem {
     let room = try await client.choice(fields.room)
     try await client.editEquipment(item.id) { fields.apply(to: &$0, room) }
-    return try await self.item(item.id)
+    return try await written(item.id)
   }
 
   func delete(_ item: EquipmentItem) async throws -> Int64? {
@@ -82,11 +76,6 @@ struct EquipmentNoun: Noun {
 
   func output(_ item: EquipmentItem) -> RecordOutput<EquipementEntity> {
     RecordOutput(item.equipment, ["piece": item.room?.nom])
-  }
-
-  private func item(_ id: EquipementEntity.ID) async throws -> EquipmentItem {
-    guard let item = try await find(id) else { throw GestionTravauxError.notFound(.equipment) }
-    return item
   }
 }
 

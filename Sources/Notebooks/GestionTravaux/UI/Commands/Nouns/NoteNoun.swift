@@ -6,65 +6,48 @@ import Values
 import Vault
 
 /// `carnets gestiontravaux note`: what to remember.
-struct NoteNoun: Noun {
-  static let notebook = GestionTravauxCommand.notebook
+struct NoteNoun: NotedNoun {
+  typealias Noted = NoteEntity
+  typealias Record = NotedItem<NoteEntity>
+
   static let name = "note"
   static var otherCommands: [any ParsableCommand.Type] { [NoteToToDoCommand.self] }
 
-  static var columns: [Column<NoteItem>] {
+  static var columns: [Column<Record>] {
     [
       Column("gestiontravaux.column.note") { item, context in
-        context.line(item.note.blocks, createdAt: item.note.createdAt)
+        context.line(item.record.blocks, createdAt: item.record.createdAt)
       },
       Column("gestiontravaux.column.task") { item, context in context.house.title(of: item.task) },
-      Column("gestiontravaux.column.date") { item, context in context.day(item.note.createdAt) },
+      Column("gestiontravaux.column.date") { item, context in context.day(item.record.createdAt) },
     ]
   }
 
-  static var details: [Column<NoteItem>] {
-    [.wholeText(\.note.blocks), .files(\.note.blocks)]
+  static var details: [Column<Record>] {
+    [.wholeText(\.record.blocks), .files(\.record.blocks)]
   }
 
-  private let client: GestionTravauxClient
-  private let texts: GestionTravauxTexts
-  private let context: CommandContext
+  let access: NotebookAccess
 
-  init(_ notebook: NotebookAccess) {
-    client = GestionTravauxClient(notebook)
-    context = notebook.context
-    texts = context.house
-  }
-
-  func list(_ selection: TaskOption) async throws -> [NoteItem] {
+  func list(_ selection: TaskOption) async throws -> [Record] {
     let task = TaskScope(try await client.choice(selection, texts))
     let list = try await client.value(NotesQuery(of: task))
     context.warn(ofUnreadable: list.unreadableCount)
     return list.items
   }
 
-  func find(_ id: String) async throws -> NoteItem? { try await client.value(NoteQuery(id)) }
-
-  func add(_ fields: TaskTextFields) async throws -> NoteItem {
+  func add(_ fields: TaskTextFields) async throws -> Record {
     let task = try await client.choice(fields.task, texts).id
-    return try await item(try await client.addNote(try fields.required(), to: task).value.id)
+    return try await written(try await client.addNote(try fields.required(), to: task).value.id)
   }
 
-  func edit(_ item: NoteItem, _ fields: TaskTextFields) async throws -> NoteItem {
+  func edit(_ item: Record, _ fields: TaskTextFields) async throws -> Record {
     try await fields.edit(ContentRef(.note, item.id), client, texts)
-    return try await self.item(item.id)
+    return try await written(item.id)
   }
 
-  func delete(_ item: NoteItem) async throws -> Int64? {
+  func delete(_ item: Record) async throws -> Int64? {
     try await client.deleteContent(ContentRef(.note, item.id)).transaction
-  }
-
-  func output(_ item: NoteItem) -> RecordOutput<NoteEntity> {
-    RecordOutput(item.note, ["tache": texts.title(of: item.task)])
-  }
-
-  private func item(_ id: NoteEntity.ID) async throws -> NoteItem {
-    guard let item = try await find(id) else { throw GestionTravauxError.notFound(.note) }
-    return item
   }
 }
 
@@ -79,15 +62,15 @@ struct NoteToToDoCommand: TerminalCommand {
 
   func run(in context: CommandContext) async throws {
     try await context.withHouse(options, .writing) { client in
-      guard let item = try await client.value(NoteQuery(id)) else {
+      guard let item = try await client.value(NotedQuery<NoteEntity>(id)) else {
         throw GestionTravauxError.notFound(.note)
       }
-      let title = context.line(item.note.blocks, createdAt: item.note.createdAt)
+      let title = context.line(item.record.blocks, createdAt: item.record.createdAt)
       let made = try await client.turnNoteIntoToDo(item.id, photoTitle: title).value
-      guard let toDo = try await client.value(ToDoQuery(made.id)) else {
+      guard let toDo = try await client.value(NotedQuery<ToDoEntity>(made.id)) else {
         throw GestionTravauxError.notFound(.toDo)
       }
-      try context.answer(options.output, toDo.toDo) { toDo.id }
+      try context.answer(options.output, toDo.record) { toDo.id }
     }
   }
 }

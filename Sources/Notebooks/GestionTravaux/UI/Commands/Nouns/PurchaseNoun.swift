@@ -6,8 +6,10 @@ import Values
 import Vault
 
 /// `carnets gestiontravaux purchase`: the shopping list.
-struct PurchaseNoun: Noun {
-  static let notebook = GestionTravauxCommand.notebook
+struct PurchaseNoun: NotedNoun {
+  typealias Noted = AchatEntity
+  typealias Record = NotedItem<AchatEntity>
+
   static let name = "purchase"
   static var otherCommands: [any ParsableCommand.Type] {
     [
@@ -16,35 +18,27 @@ struct PurchaseNoun: Noun {
     ]
   }
 
-  static var columns: [Column<PurchaseItem>] {
+  static var columns: [Column<Record>] {
     [
-      Column("gestiontravaux.column.purchase") { item, _ in item.purchase.texte },
-      Column("gestiontravaux.column.bought") { item, context in context.mark(item.purchase.achete) },
+      Column("gestiontravaux.column.purchase") { item, _ in item.record.texte },
+      Column("gestiontravaux.column.bought") { item, context in context.mark(item.record.achete) },
       Column("gestiontravaux.column.price", .trailing) { item, context in
-        item.purchase.prix.map { context.text($0) }
+        item.record.prix.map { context.text($0) }
       },
       Column("gestiontravaux.column.task") { item, context in context.house.title(of: item.task) },
     ]
   }
 
-  static var details: [Column<PurchaseItem>] {
+  static var details: [Column<Record>] {
     [
-      Column("gestiontravaux.column.date") { item, context in context.day(item.purchase.createdAt) },
-      .wholeText(\.purchase.blocks), .files(\.purchase.blocks),
+      Column("gestiontravaux.column.date") { item, context in context.day(item.record.createdAt) },
+      .wholeText(\.record.blocks), .files(\.record.blocks),
     ]
   }
 
-  private let client: GestionTravauxClient
-  private let texts: GestionTravauxTexts
-  private let context: CommandContext
+  let access: NotebookAccess
 
-  init(_ notebook: NotebookAccess) {
-    client = GestionTravauxClient(notebook)
-    context = notebook.context
-    texts = context.house
-  }
-
-  func list(_ selection: PurchaseSelection) async throws -> [PurchaseItem] {
+  func list(_ selection: PurchaseSelection) async throws -> [Record] {
     let task = TaskScope(try await client.choice(selection.task, texts))
     var unreadable = 0
     let found = try await LongList.rows(upTo: nil) { [client] position, limit in
@@ -59,17 +53,15 @@ struct PurchaseNoun: Noun {
     return found
   }
 
-  func find(_ id: String) async throws -> PurchaseItem? { try await client.value(PurchaseQuery(id)) }
-
-  func add(_ fields: PurchaseFields) async throws -> PurchaseItem {
+  func add(_ fields: PurchaseFields) async throws -> Record {
     try fields.passage.refuse()
     guard let texte = fields.texte else { throw TerminalError.missingOption("--texte") }
     let task = try await client.choice(fields.task, texts).id
     let price = try fields.price(nil, usual: try await client.usualCurrency())
-    return try await item(try await client.addPurchase(texte, for: task, price: price).value.id)
+    return try await written(try await client.addPurchase(texte, for: task, price: price).value.id)
   }
 
-  func edit(_ item: PurchaseItem, _ fields: PurchaseFields) async throws -> PurchaseItem {
+  func edit(_ item: Record, _ fields: PurchaseFields) async throws -> Record {
     let correction = try fields.correction
     let task = try await client.choice(fields.task, texts)
     let usual = try await client.usualCurrency()
@@ -77,20 +69,11 @@ struct PurchaseNoun: Noun {
       if let texte = fields.texte, correction == nil { purchase.texte = texte }
       purchase.prix = try fields.price(purchase.prix, usual: usual)
     }
-    return try await self.item(item.id)
+    return try await written(item.id)
   }
 
-  func delete(_ item: PurchaseItem) async throws -> Int64? {
+  func delete(_ item: Record) async throws -> Int64? {
     try await client.deletePurchase(item.id).transaction
-  }
-
-  func output(_ item: PurchaseItem) -> RecordOutput<AchatEntity> {
-    RecordOutput(item.purchase, ["tache": texts.title(of: item.task)])
-  }
-
-  private func item(_ id: AchatEntity.ID) async throws -> PurchaseItem {
-    guard let item = try await find(id) else { throw GestionTravauxError.notFound(.purchase) }
-    return item
   }
 }
 
@@ -128,24 +111,24 @@ struct PurchaseSelection: ParsableArguments {
 enum BuyPurchase: RecordVerb {
   typealias N = PurchaseNoun
   static let verb = "buy"
-  static func act(on item: PurchaseItem, _ client: GestionTravauxClient) async throws {
-    try await client.setBought(true, item.id)
+  static func act(on id: String, _ client: GestionTravauxClient) async throws {
+    try await client.setBought(true, id)
   }
 }
 
 enum ReturnPurchase: RecordVerb {
   typealias N = PurchaseNoun
   static let verb = "unbuy"
-  static func act(on item: PurchaseItem, _ client: GestionTravauxClient) async throws {
-    try await client.setBought(false, item.id)
+  static func act(on id: String, _ client: GestionTravauxClient) async throws {
+    try await client.setBought(false, id)
   }
 }
 
 enum RelistPurchase: RecordVerb {
   typealias N = PurchaseNoun
   static let verb = "relist"
-  static func act(on item: PurchaseItem, _ client: GestionTravauxClient) async throws {
-    try await client.relistPurchase(item.id)
+  static func act(on id: String, _ client: GestionTravauxClient) async throws {
+    try await client.relistPurchase(id)
   }
 }
 

@@ -11,7 +11,7 @@ protocol RecordVerb: Sendable {
   /// The word.
   static var verb: String { get }
   /// Does it.
-  static func act(on record: N.Record, _ client: GestionTravauxClient) async throws
+  static func act(on id: String, _ client: GestionTravauxClient) async throws
 }
 
 /// `carnets gestiontravaux <noun> <verb> ID`: does it, and prints the record as it is then.
@@ -27,7 +27,7 @@ struct VerbCommand<V: RecordVerb>: TerminalCommand {
     try await context.withNotebook(V.N.notebook, options.vault, .writing) { notebook in
       let noun = try V.N(notebook)
       let record = try await noun.existing(id)
-      try await V.act(on: record, GestionTravauxClient(notebook))
+      try await V.act(on: noun.id(of: record), GestionTravauxClient(notebook))
       let done = try await noun.existing(noun.id(of: record))
       try context.answer(options.output, noun.output(done)) { noun.sheet(done, in: context) }
     }

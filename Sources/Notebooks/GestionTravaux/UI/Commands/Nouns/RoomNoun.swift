@@ -7,8 +7,8 @@ import Vault
 
 /// `carnets gestiontravaux room`: the rooms. A name stands for an id.
 struct RoomNoun: CascadingNoun {
-  static let notebook = GestionTravauxCommand.notebook
   static let name = "room"
+  static let kind = GestionTravauxError.Kind.room
   static var deleteCommand: any ParsableCommand.Type { CascadeDeleteCommand<Self>.self }
 
   static var columns: [Column<RoomRecord>] {
@@ -30,13 +30,7 @@ struct RoomNoun: CascadingNoun {
   static func target(_ room: RoomRecord) -> DeletionQuery.Target { .room(room.id) }
   static func title(of room: RoomRecord, in context: CommandContext) -> String { room.item.place.nom }
 
-  private let client: GestionTravauxClient
-  private let texts: GestionTravauxTexts
-
-  init(_ notebook: NotebookAccess) {
-    client = GestionTravauxClient(notebook)
-    texts = GestionTravauxTexts(notebook.context)
-  }
+  let access: NotebookAccess
 
   func list(_ selection: NoOptions) async throws -> [RoomRecord] {
     try await client.value(RoomsQuery()).map { RoomRecord(item: $0) }
@@ -52,12 +46,12 @@ struct RoomNoun: CascadingNoun {
   }
 
   func add(_ fields: NameField) async throws -> RoomRecord {
-    try await record(try await client.addRoom(try fields.required()).value.id)
+    try await written(try await client.addRoom(try fields.required()).value.id)
   }
 
   func edit(_ room: RoomRecord, _ fields: NameField) async throws -> RoomRecord {
     if let nom = fields.nom { try await client.renameRoom(room.id, to: nom) }
-    return try await record(room.id)
+    return try await written(room.id)
   }
 
   func delete(_ room: RoomRecord) async throws -> Int64? { try await client.deleteRoom(room.id).transaction }
@@ -69,11 +63,6 @@ struct RoomNoun: CascadingNoun {
         "taches": room.item.taskCount, "tachesActives": room.item.activeTaskCount,
         "titres": room.tasks.isEmpty ? nil : room.tasks.map { texts.title($0) },
       ])
-  }
-
-  private func record(_ id: PieceEntity.ID) async throws -> RoomRecord {
-    guard let room = try await find(id) else { throw GestionTravauxError.notFound(.room) }
-    return room
   }
 }
 

@@ -6,9 +6,9 @@ import Values
 import Vault
 
 /// `carnets gestiontravaux season-note`: what is to be known after a long pause.
-struct SeasonNoteNoun: Noun {
-  static let notebook = GestionTravauxCommand.notebook
+struct SeasonNoteNoun: HouseNoun {
   static let name = "season-note"
+  static let kind = GestionTravauxError.Kind.seasonNote
   static var otherCommands: [any ParsableCommand.Type] { [VerbCommand<ArchiveSeasonNote>.self] }
 
   static var columns: [Column<NoteSaisonEntity>] {
@@ -23,9 +23,7 @@ struct SeasonNoteNoun: Noun {
     ]
   }
 
-  private let client: GestionTravauxClient
-
-  init(_ notebook: NotebookAccess) { client = GestionTravauxClient(notebook) }
+  let access: NotebookAccess
 
   func list(_ selection: SeasonNoteSelection) async throws -> [NoteSaisonEntity] {
     let notes = try await client.value(SeasonNotesQuery())
@@ -66,7 +64,7 @@ struct SeasonNoteSelection: ParsableArguments {
 enum ArchiveSeasonNote: RecordVerb {
   typealias N = SeasonNoteNoun
   static let verb = "archive"
-  static func act(on note: NoteSaisonEntity, _ client: GestionTravauxClient) async throws {
-    try await client.archiveSeasonNote(note.id)
+  static func act(on id: String, _ client: GestionTravauxClient) async throws {
+    try await client.archiveSeasonNote(id)
   }
 }

@@ -9,8 +9,8 @@ import Vault
 
 /// `carnets gestiontravaux task`: the tasks. A title stands for an id.
 struct TaskNoun: CascadingNoun {
-  static let notebook = GestionTravauxCommand.notebook
   static let name = "task"
+  static let kind = GestionTravauxError.Kind.task
   static var deleteCommand: any ParsableCommand.Type { CascadeDeleteCommand<Self>.self }
   static var otherCommands: [any ParsableCommand.Type] {
     [
@@ -35,13 +35,7 @@ struct TaskNoun: CascadingNoun {
     context.house.title(task.item)
   }
 
-  private let client: GestionTravauxClient
-  private let texts: GestionTravauxTexts
-
-  init(_ notebook: NotebookAccess) {
-    client = GestionTravauxClient(notebook)
-    texts = GestionTravauxTexts(notebook.context)
-  }
+  let access: NotebookAccess
 
   func list(_ selection: TaskSelection) async throws -> [TaskRecord] {
     let room = try await client.choice(selection.room).id
@@ -117,31 +111,31 @@ struct TaskSelection: ParsableArguments {
 enum FinishTask: RecordVerb {
   typealias N = TaskNoun
   static let verb = "finish"
-  static func act(on task: TaskRecord, _ client: GestionTravauxClient) async throws {
-    try await client.finishTask(task.id)
+  static func act(on id: String, _ client: GestionTravauxClient) async throws {
+    try await client.finishTask(id)
   }
 }
 
 enum ReopenTask: RecordVerb {
   typealias N = TaskNoun
   static let verb = "reopen"
-  static func act(on task: TaskRecord, _ client: GestionTravauxClient) async throws {
-    try await client.reopenTask(task.id)
+  static func act(on id: String, _ client: GestionTravauxClient) async throws {
+    try await client.reopenTask(id)
   }
 }
 
 enum ArchiveTask: RecordVerb {
   typealias N = TaskNoun
   static let verb = "archive"
-  static func act(on task: TaskRecord, _ client: GestionTravauxClient) async throws {
-    try await client.archiveTask(task.id)
+  static func act(on id: String, _ client: GestionTravauxClient) async throws {
+    try await client.archiveTask(id)
   }
 }
 
 enum PutTaskFirst: RecordVerb {
   typealias N = TaskNoun
   static let verb = "first"
-  static func act(on task: TaskRecord, _ client: GestionTravauxClient) async throws {
-    try await client.moveToHero(task.id)
+  static func act(on id: String, _ client: GestionTravauxClient) async throws {
+    try await client.moveToHero(id)
   }
 }

@@ -6,9 +6,9 @@ import Values
 import Vault
 
 /// `carnets gestiontravaux tip`: what was learned of an activity.
-struct TipNoun: Noun {
-  static let notebook = GestionTravauxCommand.notebook
+struct TipNoun: HouseNoun {
   static let name = "tip"
+  static let kind = GestionTravauxError.Kind.tip
 
   static var columns: [Column<TipItem>] {
     [
@@ -27,16 +27,7 @@ struct TipNoun: Noun {
     ]
   }
 
-  private let client: GestionTravauxClient
-
-  private let texts: GestionTravauxTexts
-  private let context: CommandContext
-
-  init(_ notebook: NotebookAccess) {
-    client = GestionTravauxClient(notebook)
-    context = notebook.context
-    texts = context.house
-  }
+  let access: NotebookAccess
 
   func list(_ selection: TipSelection) async throws -> [TipItem] {
     let activity = try await client.choice(selection.activity).id
@@ -53,7 +44,7 @@ struct TipNoun: Noun {
     let activity = try await client.choice(fields.activity).id
     let task = try await client.choice(fields.task, texts).id
     let level = fields.niveau?.value.known ?? .utile
-    return try await item(
+    return try await written(
       try await client.addTip(texte, level: level, to: activity, learnedIn: task).value.id)
   }
 
@@ -65,7 +56,7 @@ struct TipNoun: Noun {
     let task = try await client.choice(fields.task, texts)
     let change = ContentChange(correction, move: .init(task))
     try await client.editTip(item.id, level: fields.niveau?.value.known, change)
-    return try await self.item(item.id)
+    return try await written(item.id)
   }
 
   func delete(_ item: TipItem) async throws -> Int64? {
@@ -74,11 +65,6 @@ struct TipNoun: Noun {
 
   func output(_ item: TipItem) -> RecordOutput<AstuceEntity> {
     RecordOutput(item.tip, ["activite": item.activity?.nom])
-  }
-
-  private func item(_ id: AstuceEntity.ID) async throws -> TipItem {
-    guard let item = try await find(id) else { throw GestionTravauxError.notFound(.tip) }
-    return item
   }
 }
 

@@ -6,54 +6,48 @@ import Values
 import Vault
 
 /// `carnets gestiontravaux todo`: what is to be done.
-struct ToDoNoun: Noun {
-  static let notebook = GestionTravauxCommand.notebook
+struct ToDoNoun: NotedNoun {
+  typealias Noted = ToDoEntity
+  typealias Record = NotedItem<ToDoEntity>
+
   static let name = "todo"
   static var otherCommands: [any ParsableCommand.Type] {
     [VerbCommand<CompleteToDo>.self, VerbCommand<ReopenToDo>.self, MoveToDoCommand.self]
   }
 
-  static var columns: [Column<ToDoItem>] {
+  static var columns: [Column<Record>] {
     [
-      Column("gestiontravaux.column.toDo") { item, _ in item.toDo.titre },
+      Column("gestiontravaux.column.toDo") { item, _ in item.record.titre },
       Column("gestiontravaux.column.priority") { item, context in
-        context.house.priority(item.toDo.priorite)
+        context.house.priority(item.record.priorite)
       },
       Column("gestiontravaux.column.dueDay") { item, context in
-        context.dueDay(of: item.toDo)
+        context.dueDay(of: item.record)
       },
       Column("gestiontravaux.column.task") { item, context in context.house.title(of: item.task) },
       Column("gestiontravaux.column.done") { item, context in
-        item.toDo.dateFaite.map { context.day($0) } ?? context.mark(item.toDo.estFaite)
+        item.record.dateFaite.map { context.day($0) } ?? context.mark(item.record.estFaite)
       },
     ]
   }
 
-  static var details: [Column<ToDoItem>] {
+  static var details: [Column<Record>] {
     [
       Column("gestiontravaux.column.source") { item, context in
-        context.house.kind(item.toDo.source, "source")
+        context.house.kind(item.record.source, "source")
       },
-      Column("gestiontravaux.column.date") { item, context in context.day(item.toDo.createdAt) },
-      .wholeText(\.toDo.blocks), .files(\.toDo.blocks),
+      Column("gestiontravaux.column.date") { item, context in context.day(item.record.createdAt) },
+      .wholeText(\.record.blocks), .files(\.record.blocks),
     ]
   }
 
-  private let client: GestionTravauxClient
-  private let texts: GestionTravauxTexts
-  private let context: CommandContext
+  let access: NotebookAccess
 
-  init(_ notebook: NotebookAccess) {
-    client = GestionTravauxClient(notebook)
-    context = notebook.context
-    texts = context.house
-  }
-
-  func list(_ selection: ToDoSelection) async throws -> [ToDoItem] {
+  func list(_ selection: ToDoSelection) async throws -> [Record] {
     let room = try await client.choice(selection.room).id
     let task = TaskScope(try await client.choice(selection.task, texts))
     let priority = selection.priorite?.value.known
-    let found: [ToDoItem]
+    let found: [Record]
     var unreadable = 0
     if selection.archived {
       found = try await LongList.rows(upTo: nil) { [client] position, limit in
@@ -70,38 +64,31 @@ struct ToDoNoun: Noun {
     return found
   }
 
-  func find(_ id: String) async throws -> ToDoItem? { try await client.value(ToDoQuery(id)) }
-
-  func add(_ fields: ToDoFields) async throws -> ToDoItem {
+  func add(_ fields: ToDoFields) async throws -> Record {
     try fields.passage.refuse()
     if fields.texte != nil { throw GestionTravauxCommandError.onlyEdited(option: "--texte") }
     guard let titre = fields.titre else { throw TerminalError.missingOption("--titre") }
     let task = try await client.choice(fields.task, texts).id
     let priority = fields.priorite?.value.known ?? .bientot
-    return try await item(
+    return try await written(
       try await client.addToDo(titre, priority: priority, to: task, due: fields.echeance?.value).value.id)
   }
 
-  func edit(_ item: ToDoItem, _ fields: ToDoFields) async throws -> ToDoItem {
+  func edit(_ item: Record, _ fields: ToDoFields) async throws -> Record {
     let correction = try fields.passage.correction(fields.texte)
     let task = try await client.choice(fields.task, texts)
     try await client.editToDo(
       item.id, title: fields.titre, priority: fields.priorite?.value.known, due: fields.echeance.map(\.value),
       ContentChange(correction, move: .init(task)))
-    return try await self.item(item.id)
+    return try await written(item.id)
   }
 
-  func delete(_ item: ToDoItem) async throws -> Int64? {
+  func delete(_ item: Record) async throws -> Int64? {
     try await client.deleteToDo(item.id).transaction
   }
 
-  func output(_ item: ToDoItem) -> RecordOutput<ToDoEntity> {
-    .toDo(item.toDo, on: client.today, ["tache": texts.title(of: item.task)])
-  }
-
-  private func item(_ id: ToDoEntity.ID) async throws -> ToDoItem {
-    guard let item = try await find(id) else { throw GestionTravauxError.notFound(.toDo) }
-    return item
+  func output(_ item: Record) -> RecordOutput<ToDoEntity> {
+    .toDo(item.record, on: client.today, ["tache": texts.title(of: item.task)])
   }
 }
 
@@ -146,16 +133,16 @@ struct ToDoSelection: ParsableArguments {
 enum CompleteToDo: RecordVerb {
   typealias N = ToDoNoun
   static let verb = "done"
-  static func act(on item: ToDoItem, _ client: GestionTravauxClient) async throws {
-    try await client.completeToDo(item.id)
+  static func act(on id: String, _ client: GestionTravauxClient) async throws {
+    try await client.completeToDo(id)
   }
 }
 
 enum ReopenToDo: RecordVerb {
   typealias N = ToDoNoun
   static let verb = "reopen"
-  static func act(on item: ToDoItem, _ client: GestionTravauxClient) async throws {
-    try await client.reopenToDo(item.id)
+  static func act(on id: String, _ client: GestionTravauxClient) async throws {
+    try await client.reopenToDo(id)
   }
 }
 
@@ -173,7 +160,7 @@ struct MoveToDoCommand: TerminalCommand {
     try await context.withHouse(options, .writing) { client in
       let moved = try await client.moveToDo(id, to: place - 1).value
       let list = try await client.value(ToDosQuery(moved.priorite.known))
-      let group = list.items.map(\.toDo).filter { $0.priorite == moved.priorite }
+      let group = list.items.map(\.record).filter { $0.priorite == moved.priorite }
       context.warn(ofUnreadable: list.unreadableCount)
       try context.answer(options.output, group) {
         group.enumerated().map { "\($0 + 1). \($1.titre)" }.joined(separator: "\n")

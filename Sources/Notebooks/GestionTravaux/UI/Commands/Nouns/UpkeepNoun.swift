@@ -6,9 +6,9 @@ import Values
 import Vault
 
 /// `carnets gestiontravaux upkeep`: what must be done again and again.
-struct UpkeepNoun: Noun {
-  static let notebook = GestionTravauxCommand.notebook
+struct UpkeepNoun: HouseNoun {
   static let name = "upkeep"
+  static let kind = GestionTravauxError.Kind.upkeep
   static var otherCommands: [any ParsableCommand.Type] {
     [UpkeepDoneCommand.self, VerbCommand<PlanUpkeep>.self]
   }
@@ -33,13 +33,7 @@ struct UpkeepNoun: Noun {
     [Column("gestiontravaux.column.lastDone") { item, context in context.text(item.upkeep.dernier) }]
   }
 
-  private let client: GestionTravauxClient
-  private let texts: GestionTravauxTexts
-
-  init(_ notebook: NotebookAccess) {
-    client = GestionTravauxClient(notebook)
-    texts = GestionTravauxTexts(notebook.context)
-  }
+  let access: NotebookAccess
 
   func list(_ selection: NoOptions) async throws -> [UpkeepItem] {
     try await client.value(UpkeepQuery(on: client.today))
@@ -53,13 +47,13 @@ struct UpkeepNoun: Noun {
     let (room, activity) = (try await client.choice(fields.room), try await client.choice(fields.activity))
     var upkeep = EntretienEntity.Details(titre, from: client.today)
     fields.apply(to: &upkeep, room, activity)
-    return try await item(try await client.addUpkeep(upkeep).value.id)
+    return try await written(try await client.addUpkeep(upkeep).value.id)
   }
 
   func edit(_ item: UpkeepItem, _ fields: UpkeepFields) async throws -> UpkeepItem {
     let (room, activity) = (try await client.choice(fields.room), try await client.choice(fields.activity))
     try await client.editUpkeep(item.id) { fields.apply(to: &$0, room, activity) }
-    return try await self.item(item.id)
+    return try await written(item.id)
   }
 
   func delete(_ item: UpkeepItem) async throws -> Int64? {
@@ -74,11 +68,6 @@ struct UpkeepNoun: Noun {
         "tache": texts.title(of: item.activeTask), "proposee": item.proposesTask,
         "enRetard": item.isOverdue,
       ])
-  }
-
-  private func item(_ id: EntretienEntity.ID) async throws -> UpkeepItem {
-    guard let item = try await find(id) else { throw GestionTravauxError.notFound(.upkeep) }
-    return item
   }
 }
 
@@ -109,8 +98,8 @@ struct UpkeepFields: ParsableArguments {
 enum PlanUpkeep: RecordVerb {
   typealias N = UpkeepNoun
   static let verb = "plan"
-  static func act(on item: UpkeepItem, _ client: GestionTravauxClient) async throws {
-    try await client.makeTask(of: item.id)
+  static func act(on id: String, _ client: GestionTravauxClient) async throws {
+    try await client.makeTask(of: id)
   }
 }
 

@@ -58,8 +58,8 @@ struct ContentMoves {
 extension FormRequest {
   /// Makes a todo for some day of a note, in its task.
   func turnIntoToDo(_ id: NoteEntity.ID) async throws -> (ContentRef, Toast) {
-    let item = try await self.page.found(NoteQuery(id))
-    let title = GestionTravauxTexts(self.context).line(item.note.blocks, createdAt: item.note.createdAt)
+    let item = try await self.page.found(NotedQuery<NoteEntity>(id))
+    let title = GestionTravauxTexts(self.context).line(item.record.blocks, createdAt: item.record.createdAt)
     let written = try await self.house.turnNoteIntoToDo(id, photoTitle: title)
     return (written.value, .written("noteToDo", written, title))
   }

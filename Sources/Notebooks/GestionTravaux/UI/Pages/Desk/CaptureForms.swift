@@ -27,9 +27,10 @@ struct CaptureForms {
         }
         guard !said.text.isEmpty || !files.isEmpty else { return nil }
         let isWhole = form.isValid
-        return try await form.noting(
-          beside: { $0 == .notFound(.task) || $0 == .notActive ? TaskChoice.name : nil }
-        ) {
+        let field = { (error: GestionTravauxError) in
+          error == .notFound(.task) || error == .notActive ? TaskChoice.name : nil
+        }
+        return try await form.noting(beside: field) {
           let written = try await request.house.addCapture(said.text, files: files, to: said.task)
           if isWhole { return .redirect(to: Address.desk, toast: .written("deskAdded", written)) }
           kept = try await request.store.value(ContentQuery(ContentRef(.capture, written.value.id)))

@@ -19,7 +19,8 @@ struct CheckOutPages {
       let sheet = try await Self.task(way, request.page)
       return try await request.saving(Self.form(sheet, way, request.page)) { said, form in
         // It may have been finished while the page was open: what was typed stays.
-        try await form.noting(beside: { $0 == .notActive ? Self.field : nil }) {
+        let field = { (error: GestionTravauxError) in error == .notActive ? Self.field : nil }
+        return try await form.noting(beside: field) {
           try await Self.checkOut(sheet, way, said, request)
         }
       }

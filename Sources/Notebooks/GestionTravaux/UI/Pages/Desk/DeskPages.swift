@@ -18,11 +18,11 @@ struct DeskPages {
     routes.post("desk/captures/:id/sort") { request in
       let classification = try request.form.requiredAnswer("as") { Classification(answer: $0) }
       let (texts, id) = (GestionTravauxTexts(request.context), try request.parameter("id"))
-      guard let item = try await request.store.value(CaptureQuery(id)) else {
+      guard let item = try await request.store.value(NotedQuery<CaptureEntity>(id)) else {
         throw GestionTravauxError.notFound(.capture)
       }
       let written = try await request.house.classify(
-        id, as: classification, photoTitle: texts.line(item.capture.blocks, createdAt: item.capture.createdAt)
+        id, as: classification, photoTitle: texts.line(item.record.blocks, createdAt: item.record.createdAt)
       )
       return try await Self.next(
         request, .written("deskSorted", written, texts.classification(classification)))
@@ -87,12 +87,14 @@ struct DeskPages {
     return section
   }
 
-  private static func list(_ page: CapturesPage, _ texts: GestionTravauxTexts) -> PageContent {
+  private static func list(_ page: ListPage<NotedItem<CaptureEntity>>, _ texts: GestionTravauxTexts)
+    -> PageContent
+  {
     let title = texts.text("desk.captures")
     var section = Section()
     section.alerts = texts.unreadable(page.unreadableCount)
     section.rows = page.items.map { item in
-      let capture = item.capture
+      let capture = item.record
       return [
         "key": capture.id, "icon": ContentRef.Kind.capture.icon,
         "title": texts.line(capture.blocks, createdAt: capture.createdAt),

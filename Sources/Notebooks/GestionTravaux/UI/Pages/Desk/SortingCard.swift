@@ -6,12 +6,12 @@ import WebUI
 
 /// The capture that is sorted next, as a card: for the partial `gestiontravaux-desk-card`.
 struct SortingCard {
-  let item: CaptureItem
+  let item: NotedItem<CaptureEntity>
   let files: [String: CaptureFile]
   let texts: GestionTravauxTexts
 
   var values: TemplateValues {
-    let (capture, blocks) = (item.capture, item.capture.blocks.inOrder)
+    let (capture, blocks) = (item.record, item.record.blocks.inOrder)
     let said = blocks.fullText
     let ref = ContentRef(.capture, capture.id)
     return [

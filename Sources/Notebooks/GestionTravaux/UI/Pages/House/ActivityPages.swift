@@ -9,12 +9,15 @@ struct ActivityPages {
   private static let place = PlaceForm(
     part: "activity", labels: "gestiontravaux.activite", list: Address.activities,
     name: .activityName)
+  private static let all = NamedList<PlaceItem<ActiviteEntity>>(
+    kind: "activity", icon: "hammer", address: Address.activities
+  ) { ($0.place.nom, $0.place.id) }
 
   func add(to routes: NotebookRoutes) {
     routes.live("activities") { request in
       let position = request.position
       return LivePage(ActivitiesQuery()) { activities, context in
-        Self.list(activities, at: position, GestionTravauxTexts(context))
+        Self.all.page(of: activities, at: position, GestionTravauxTexts(context))
       }
     }
     routes.live("activities/:id") { request in
@@ -60,34 +63,6 @@ struct ActivityPages {
         to: Address.activity(written.value.id),
         toast: .written(activity == nil ? "activityAdded" : "activityRenamed", written, written.value.nom))
     }
-  }
-
-  private static func list(
-    _ activities: [PlaceItem<ActiviteEntity>], at position: PagePosition, _ texts: GestionTravauxTexts
-  ) -> PageContent {
-    let add = TemplateValues.link(
-      texts.text("activity.add"), Address.newActivity, icon: "plus", kind: "primary")
-    var section = Section()
-    let part = PlaceForm.part(of: activities, at: position) { ($0.place.nom, $0.place.id) }
-    section.rows = part.items.map { item in
-      PlaceForm.row(
-        item.place.id, item.place.nom, href: Address.activity(item.place.id), icon: "hammer",
-        tasks: item.taskCount, active: item.activeTaskCount, texts)
-    }
-    texts.addPaging(of: part, to: &section, at: Address.activities)
-    if activities.isEmpty {
-      section.empty = [
-        "icon": "hammer", "title": texts.text("activity.emptyTitle"),
-        "text": texts.text("activity.emptyText"),
-        "action": add,
-      ]
-    }
-    return .house(
-      [.section(section)], title: texts.text("activity.title"),
-      [
-        "breadcrumb": texts.crumbs((texts.text("activity.title"), nil)),
-        "pageActions": activities.isEmpty ? [] as [TemplateValues] : [add],
-      ])
   }
 
   private static func sheet(_ sheet: ActivitySheet, _ texts: GestionTravauxTexts) -> PageContent {

@@ -5,8 +5,6 @@ import WebUI
 extension Address {
   /// What was noted of the whole house.
   static let houseNotes = "\(home)/notes"
-  static let newRoom = "\(rooms)/new"
-  static let newActivity = "\(activities)/new"
   static let newSeasonNote = "\(season)/new"
   static let newContact = "\(contacts)/new"
   static let newEquipment = "\(equipment)/new"

@@ -7,11 +7,16 @@ import WebUI
 
 /// Those who do jobs in the house: who they are, how to reach them, and which jobs are theirs.
 struct ContactPages {
+  private static let all = NamedList<ContactItem>(kind: "contact", icon: "user", address: Address.contacts) {
+    ($0.contact.nom, $0.contact.id)
+  }
+
   func add(to routes: NotebookRoutes) {
     routes.live("contacts") { request in
       let position = request.position
       return LivePage(ContactsQuery()) { contacts, context in
-        Self.list(contacts, at: position, GestionTravauxTexts(context))
+        let texts = GestionTravauxTexts(context)
+        return Self.all.page(of: contacts, at: position, texts) { Self.row($0, texts) }
       }
     }
     routes.live("contacts/:id") { request in
@@ -34,7 +39,7 @@ struct ContactPages {
     _ contact: ContactEntity?, _ typed: ContactEntity.Details, _ request: FormRequest, _ form: inout FormData
   ) async throws -> Reply? {
     let client = request.house
-    return try await form.noting(beside: { _ in "nom" }) {
+    return try await form.noting(beside: { (_: GestionTravauxError) in "nom" }) {
       let written =
         if let contact {
           try await client.editContact(contact.id) { $0 = typed }
@@ -72,35 +77,14 @@ struct ContactPages {
       ])
   }
 
-  private static func list(
-    _ contacts: [ContactItem], at position: PagePosition, _ texts: GestionTravauxTexts
-  ) -> PageContent {
-    let add = TemplateValues.link(
-      texts.text("contact.add"), Address.newContact, icon: "plus", kind: "primary")
-    var section = Section()
-    let part = PlaceForm.part(of: contacts, at: position) { ($0.contact.nom, $0.contact.id) }
-    section.rows = part.items.map { item in
-      let contact = item.contact
-      let meta = [contact.metier, contact.telephone].filter { !$0.isEmpty }
-      return [
-        "key": contact.id, "title": contact.nom, "icon": "user", "href": Address.contact(contact.id, ""),
-        "meta": meta.isEmpty ? nil : meta.joined(separator: " · "),
-        "amount": item.tasks.isEmpty ? nil : texts.count("tasks.count", item.tasks.count),
-      ]
-    }
-    texts.addPaging(of: part, to: &section, at: Address.contacts)
-    if contacts.isEmpty {
-      section.empty = [
-        "icon": "user", "title": texts.text("contact.emptyTitle"), "text": texts.text("contact.emptyText"),
-        "action": add,
-      ]
-    }
-    return .house(
-      [.section(section)], title: texts.text("contact.title"),
-      [
-        "breadcrumb": texts.crumbs((texts.text("contact.title"), nil)),
-        "pageActions": contacts.isEmpty ? [] as [TemplateValues] : [add],
-      ])
+  private static func row(_ item: ContactItem, _ texts: GestionTravauxTexts) -> TemplateValues {
+    let contact = item.contact
+    let meta = [contact.metier, contact.telephone].filter { !$0.isEmpty }
+    return [
+      "key": contact.id, "title": contact.nom, "icon": "user", "href": Address.contact(contact.id, ""),
+      "meta": meta.isEmpty ? nil : meta.joined(separator: " · "),
+      "amount": item.tasks.isEmpty ? nil : texts.count("tasks.count", item.tasks.count),
+    ]
   }
 
   private static func sheet(_ item: ContactItem, _ texts: GestionTravauxTexts) -> PageContent {

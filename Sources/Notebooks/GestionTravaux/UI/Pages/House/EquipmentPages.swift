@@ -6,11 +6,18 @@ import WebUI
 
 /// The equipment of the house: what it is, where it stands, how long its warranty holds, its manual and its invoice.
 struct EquipmentPages {
+  private static let all = NamedList<EquipmentItem>(
+    kind: "equipment", icon: "wrench", address: Address.equipment
+  ) { ($0.equipment.nom, $0.id) }
+
   func add(to routes: NotebookRoutes) {
     routes.live("equipment") { request in
       let position = request.position
       return LivePage(EquipmentQuery()) { equipment, context in
-        Self.list(equipment, at: position, GestionTravauxTexts(context))
+        let texts = GestionTravauxTexts(context)
+        return Self.all.page(
+          of: equipment.items, at: position, unreadable: equipment.unreadableCount, texts
+        ) { Self.row($0, texts) }
       }
     }
     routes.live("equipment/:id") { request in
@@ -36,7 +43,8 @@ struct EquipmentPages {
     _ form: inout FormData
   ) async throws -> Reply? {
     let client = request.house
-    return try await form.noting(beside: { $0 == .notFound(.room) ? "pieceId" : "nom" }) {
+    let field = { (error: GestionTravauxError) in error == .notFound(.room) ? "pieceId" : "nom" }
+    return try await form.noting(beside: field) {
       let written =
         if let equipment {
           try await client.editEquipment(equipment.id) { $0 = typed }
@@ -82,31 +90,6 @@ struct EquipmentPages {
   }
 
   // MARK: What is known
-
-  private static func list(
-    _ equipment: ReadableList<EquipmentItem>, at position: PagePosition, _ texts: GestionTravauxTexts
-  ) -> PageContent {
-    let add = TemplateValues.link(
-      texts.text("equipment.add"), Address.newEquipment, icon: "plus", kind: "primary")
-    var section = Section()
-    let part = PlaceForm.part(of: equipment.items, at: position) { ($0.equipment.nom, $0.id) }
-    section.rows = part.items.map { row($0, texts) }
-    texts.addPaging(of: part, to: &section, at: Address.equipment)
-    let isEmpty = equipment.items.isEmpty
-    if isEmpty {
-      section.empty = [
-        "icon": "wrench", "title": texts.text("equipment.emptyTitle"),
-        "text": texts.text("equipment.emptyText"), "action": add,
-      ]
-    }
-    return .house(
-      [.alerts(texts.unreadable(equipment.unreadableCount)), .section(section)].compactMap(\.self),
-      title: texts.text("equipment.title"),
-      [
-        "breadcrumb": texts.crumbs((texts.text("equipment.title"), nil)),
-        "pageActions": isEmpty ? [] as [TemplateValues] : [add],
-      ])
-  }
 
   /// A row of a list.
   ///

@@ -39,29 +39,6 @@ struct PlaceForm {
 
   /// Stores its name; a name that another has, and one place too many, are said beside the field.
   func save(_ form: inout FormData, _ write: () async throws -> Reply) async throws -> Reply? {
-    try await form.noting(beside: { _ in name.input }, write)
-  }
-
-  /// A part of a list by name, in which a page has room for a hundred.
-  static func part<Item>(
-    of list: [Item], at position: PagePosition, _ name: (Item) -> (name: String, id: String)
-  ) -> ListPart<Item> {
-    ListPart(list, at: position, limit: 100) { item in
-      let (name, id) = name(item)
-      return [.text(name.sortingKey), .text(id)]
-    }
-  }
-
-  /// A room or an activity as a line of a list.
-  static func row(
-    _ id: String, _ name: String, href: String, icon: String, tasks: Int, active: Int,
-    _ texts: GestionTravauxTexts
-  ) -> TemplateValues {
-    [
-      "key": id, "title": name, "href": href, "icon": icon,
-      "meta": [
-        texts.count("tasks.count", tasks), active > 0 ? texts.count("tasks.activeCount", active) : nil,
-      ].compactMap(\.self).joined(separator: " · "),
-    ]
+    try await form.noting(beside: { (_: GestionTravauxError) in name.input }, write)
   }
 }

@@ -8,12 +8,15 @@ import WebUI
 struct RoomPages {
   private static let place = PlaceForm(
     part: "room", labels: "gestiontravaux.piece", list: Address.rooms, name: .roomName)
+  private static let all = NamedList<PlaceItem<PieceEntity>>(
+    kind: "room", icon: "room", address: Address.rooms
+  ) { ($0.place.nom, $0.place.id) }
 
   func add(to routes: NotebookRoutes) {
     routes.live("rooms") { request in
       let position = request.position
       return LivePage(RoomsQuery()) { rooms, context in
-        Self.list(rooms, at: position, GestionTravauxTexts(context))
+        Self.all.page(of: rooms, at: position, GestionTravauxTexts(context))
       }
     }
     routes.live("rooms/:id") { request in
@@ -59,32 +62,6 @@ struct RoomPages {
         to: Address.room(written.value.id),
         toast: .written(room == nil ? "roomAdded" : "roomRenamed", written, written.value.nom))
     }
-  }
-
-  private static func list(
-    _ rooms: [PlaceItem<PieceEntity>], at position: PagePosition, _ texts: GestionTravauxTexts
-  ) -> PageContent {
-    let add = TemplateValues.link(texts.text("room.add"), Address.newRoom, icon: "plus", kind: "primary")
-    var section = Section()
-    let part = PlaceForm.part(of: rooms, at: position) { ($0.place.nom, $0.place.id) }
-    section.rows = part.items.map { item in
-      PlaceForm.row(
-        item.place.id, item.place.nom, href: Address.room(item.place.id), icon: "room", tasks: item.taskCount,
-        active: item.activeTaskCount, texts)
-    }
-    texts.addPaging(of: part, to: &section, at: Address.rooms)
-    if rooms.isEmpty {
-      section.empty = [
-        "icon": "room", "title": texts.text("room.emptyTitle"), "text": texts.text("room.emptyText"),
-        "action": add,
-      ]
-    }
-    return .house(
-      [.section(section)], title: texts.text("room.title"),
-      [
-        "breadcrumb": texts.crumbs((texts.text("room.title"), nil)),
-        "pageActions": rooms.isEmpty ? [] as [TemplateValues] : [add],
-      ])
   }
 
   private static func sheet(_ sheet: RoomSheet, _ texts: GestionTravauxTexts) -> PageContent {

@@ -20,7 +20,7 @@ struct UpkeepForms {
     _ form: inout FormData
   ) async throws -> Reply? {
     let client = request.house
-    return try await form.noting(beside: { _ in "titre" }) {
+    return try await form.noting(beside: { (_: GestionTravauxError) in "titre" }) {
       if let upkeep {
         let written = try await client.editUpkeep(upkeep.id) { $0 = typed }
         return .redirect(to: Address.upkeep, toast: .written("upkeepEdited", written, typed.titre))

@@ -8,12 +8,13 @@ import WebUI
 struct AlertForms {
   func add(to routes: NotebookRoutes) {
     routes.form(
-      "alerts", finding: { try await $0.found(AlertQuery(try $0.parameter("id"))) }, over: Self.form,
+      "alerts", finding: { try await $0.found(NotedQuery<AlerteEntity>(try $0.parameter("id"))) },
+      over: Self.form,
       saving: Self.save)
   }
 
   private static func save(
-    _ item: AlertItem?, _ said: Said, _ request: FormRequest, _ form: inout FormData
+    _ item: NotedItem<AlerteEntity>?, _ said: Said, _ request: FormRequest, _ form: inout FormData
   ) async throws -> Reply? {
     let client = request.house
     return try await form.noting(beside: TaskChoice.input(of:)) {
@@ -33,8 +34,10 @@ struct AlertForms {
     request.query("task").map { Address.task($0) } ?? AlertPages.filter(request).here
   }
 
-  private static func form(_ item: AlertItem?, _ request: PageRequest) async throws -> RecordForm<Said> {
-    let (texts, alert) = (GestionTravauxTexts(request.context), item?.alert)
+  private static func form(_ item: NotedItem<AlerteEntity>?, _ request: PageRequest) async throws
+    -> RecordForm<Said>
+  {
+    let (texts, alert) = (GestionTravauxTexts(request.context), item?.record)
     let title = texts.text(item == nil ? "alert.add" : "alert.edit")
     let filter = ListFilter(Address.alerts, ["status", "resolved", "task"], request)
     var page = FormPage(

@@ -8,12 +8,14 @@ import WebUI
 struct PurchaseForms {
   func add(to routes: NotebookRoutes) {
     routes.form(
-      "shopping", finding: { try await $0.found(PurchaseQuery(try $0.parameter("id"))) }, over: Self.form,
+      "shopping", finding: { try await $0.found(NotedQuery<AchatEntity>(try $0.parameter("id"))) },
+      over: Self.form,
       saving: Self.save)
   }
 
   private static func save(
-    _ item: PurchaseItem?, _ typed: AchatEntity.Details, _ request: FormRequest, _ form: inout FormData
+    _ item: NotedItem<AchatEntity>?, _ typed: AchatEntity.Details, _ request: FormRequest,
+    _ form: inout FormData
   ) async throws -> Reply? {
     let client = request.house
     return try await form.noting(beside: TaskChoice.input(of:)) {
@@ -37,9 +39,9 @@ struct PurchaseForms {
   }
 
   private static func form(
-    _ item: PurchaseItem?, _ request: PageRequest
+    _ item: NotedItem<AchatEntity>?, _ request: PageRequest
   ) async throws -> RecordForm<AchatEntity.Details> {
-    let (texts, purchase) = (GestionTravauxTexts(request.context), item?.purchase)
+    let (texts, purchase) = (GestionTravauxTexts(request.context), item?.record)
     let title = texts.text(item == nil ? "shopping.add" : "shopping.edit")
     func here(_ address: String) -> String { AddressText.with(["task": request.query("task")], address) }
     var page = FormPage(

@@ -30,7 +30,7 @@ struct ShoppingArchivePages {
   }
 
   private static func page(
-    _ page: PurchasesPage, _ part: ListFilter, _ texts: GestionTravauxTexts
+    _ page: ListPage<NotedItem<AchatEntity>>, _ part: ListFilter, _ texts: GestionTravauxTexts
   ) -> PageContent {
     let title = texts.text("shopping.archive")
     var (section, after) = (Section(), Section())
@@ -54,9 +54,9 @@ struct ShoppingArchivePages {
   }
 
   private static func line(
-    _ item: PurchaseItem, _ part: ListFilter, _ texts: GestionTravauxTexts
+    _ item: NotedItem<AchatEntity>, _ part: ListFilter, _ texts: GestionTravauxTexts
   ) -> TemplateValues {
-    let purchase = item.purchase
+    let purchase = item.record
     func tool(_ page: String, _ icon: String) -> TemplateValues {
       [
         "action": part.address(Address.archivedPurchase(purchase.id, page)), "icon": icon,

@@ -66,7 +66,8 @@ struct ShoppingPages {
   private static func back(_ request: FormRequest) -> String { part(request.page).here }
 
   private static func page(
-    _ page: PurchasesPage, boughtCount: Int, _ part: ListFilter, _ texts: GestionTravauxTexts
+    _ page: ListPage<NotedItem<AchatEntity>>, boughtCount: Int, _ part: ListFilter,
+    _ texts: GestionTravauxTexts
   ) -> PageContent {
     let title = texts.text("shopping.title")
     var (section, after) = (Section(), Section())
@@ -111,9 +112,9 @@ struct ShoppingPages {
 
   /// What is to be bought before what is, each under its name as soon as there are both.
   private static func groups(
-    _ items: [PurchaseItem], _ part: ListFilter, _ texts: GestionTravauxTexts
+    _ items: [NotedItem<AchatEntity>], _ part: ListFilter, _ texts: GestionTravauxTexts
   ) -> [TemplateValues] {
-    let parts = [false, true].map { isBought in items.filter { $0.purchase.achete == isBought } }
+    let parts = [false, true].map { isBought in items.filter { $0.record.achete == isBought } }
     let isMixed = parts.allSatisfy { !$0.isEmpty }
     return zip(["missing", "bought"], parts).filter { !$0.1.isEmpty }.map { name, items in
       [
@@ -124,9 +125,9 @@ struct ShoppingPages {
   }
 
   private static func line(
-    _ item: PurchaseItem, _ part: ListFilter, _ texts: GestionTravauxTexts
+    _ item: NotedItem<AchatEntity>, _ part: ListFilter, _ texts: GestionTravauxTexts
   ) -> TemplateValues {
-    let purchase = item.purchase
+    let purchase = item.record
     let (edit, name) = (Address.purchase(purchase.id, "edit"), ["title": purchase.texte])
     return [
       "key": purchase.id, "title": purchase.texte, "isDone": purchase.achete,

@@ -32,7 +32,7 @@ struct ToDoArchivePages {
   }
 
   private static func page(
-    _ page: ToDoArchivePage, _ rooms: [PlaceItem<PieceEntity>], _ filter: ListFilter,
+    _ page: ListPage<NotedItem<ToDoEntity>>, _ rooms: [PlaceItem<PieceEntity>], _ filter: ListFilter,
     _ texts: GestionTravauxTexts
   ) -> PageContent {
     let title = texts.text("todo.archive")
@@ -58,9 +58,9 @@ struct ToDoArchivePages {
   }
 
   private static func line(
-    _ item: ToDoItem, _ filter: ListFilter, _ texts: GestionTravauxTexts
+    _ item: NotedItem<ToDoEntity>, _ filter: ListFilter, _ texts: GestionTravauxTexts
   ) -> TemplateValues {
-    let toDo = item.toDo
+    let toDo = item.record
     func tool(_ page: String, _ icon: String) -> TemplateValues {
       [
         "action": filter.address(Address.archivedToDo(toDo.id, page)), "icon": icon,

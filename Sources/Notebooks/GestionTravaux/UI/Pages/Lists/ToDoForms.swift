@@ -8,12 +8,13 @@ import WebUI
 struct ToDoForms {
   func add(to routes: NotebookRoutes) {
     routes.form(
-      "todos", finding: { try await $0.found(ToDoQuery(try $0.parameter("id"))) }, over: Self.form,
+      "todos", finding: { try await $0.found(NotedQuery<ToDoEntity>(try $0.parameter("id"))) },
+      over: Self.form,
       saving: Self.save)
   }
 
   private static func save(
-    _ item: ToDoItem?, _ toDo: ToDoEntity.Details, _ request: FormRequest, _ form: inout FormData
+    _ item: NotedItem<ToDoEntity>?, _ toDo: ToDoEntity.Details, _ request: FormRequest, _ form: inout FormData
   ) async throws -> Reply? {
     let client = request.house
     return try await form.noting(beside: TaskChoice.input(of:)) {
@@ -35,10 +36,10 @@ struct ToDoForms {
       ?? ListFilter(Address.toDos, ["priority", "room"], request).here
   }
 
-  private static func form(_ item: ToDoItem?, _ request: PageRequest) async throws -> RecordForm<
+  private static func form(_ item: NotedItem<ToDoEntity>?, _ request: PageRequest) async throws -> RecordForm<
     ToDoEntity.Details
   > {
-    let (texts, toDo) = (GestionTravauxTexts(request.context), item?.toDo)
+    let (texts, toDo) = (GestionTravauxTexts(request.context), item?.record)
     let title = texts.text(item == nil ? "todo.add" : "todo.edit")
     let filter = ListFilter(Address.toDos, ["priority", "room", "task"], request)
     var page = FormPage(

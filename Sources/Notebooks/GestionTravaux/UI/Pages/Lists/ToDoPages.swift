@@ -58,7 +58,7 @@ struct ToDoPages {
 
 /// The list of the todos, as a page.
 struct ToDoList {
-  let items: [ToDoItem]
+  let items: [NotedItem<ToDoEntity>]
   /// How many todos cannot be read.
   let unreadableCount: Int
   let rooms: [PlaceItem<PieceEntity>]
@@ -83,7 +83,7 @@ struct ToDoList {
 
   var content: PageContent {
     let title = texts.text("todo.title")
-    let shown = items.filter { remaining($0.toDo) != 0 }
+    let shown = items.filter { remaining($0.record) != 0 }
     let priorities = PrioriteToDo.allCases.map { ($0.rawValue, texts.priority(Open($0))) }
     var values: TemplateValues = [
       "breadcrumb": texts.listCrumbs((title, Address.toDos)), "script": true,
@@ -123,18 +123,18 @@ struct ToDoList {
     }
     var after = Section()
     after.actions = [.link(texts.text("todo.archive"), Address.toDoArchive, icon: "archive")]
-    values["subtitle"] = texts.count("todo.count", items.count { !$0.toDo.estFaite })
+    values["subtitle"] = texts.count("todo.count", items.count { !$0.record.estFaite })
     return .desk(title, values, sections: [section], after: [after])
   }
 
-  private func groups(_ shown: [ToDoItem]) -> [TemplateValues] {
-    var groups: [(priority: Open<PrioriteToDo>, items: [ToDoItem])] = []
+  private func groups(_ shown: [NotedItem<ToDoEntity>]) -> [TemplateValues] {
+    var groups: [(priority: Open<PrioriteToDo>, items: [NotedItem<ToDoEntity>])] = []
     for item in shown {
-      if groups.last?.priority != item.toDo.priorite { groups.append((item.toDo.priorite, [])) }
+      if groups.last?.priority != item.record.priorite { groups.append((item.record.priorite, [])) }
       groups[groups.count - 1].items.append(item)
     }
     return groups.map { group in
-      let listed = group.items.filter { !$0.toDo.isArchived }.map(\.id)
+      let listed = group.items.filter { !$0.record.isArchived }.map(\.id)
       return [
         "title": texts.priority(group.priority), "ordered": true,
         "lines": group.items.map { item in line(item, at: listed.firstIndex(of: item.id), of: listed.count) },
@@ -142,8 +142,8 @@ struct ToDoList {
     }
   }
 
-  private func line(_ item: ToDoItem, at place: Int?, of count: Int) -> TemplateValues {
-    let toDo = item.toDo
+  private func line(_ item: NotedItem<ToDoEntity>, at place: Int?, of count: Int) -> TemplateValues {
+    let toDo = item.record
     let edit = filter.address(Address.toDo(toDo.id, "edit"))
     var values: TemplateValues = [
       "key": toDo.id, "title": toDo.titre, "isDone": toDo.estFaite,

@@ -41,7 +41,8 @@ struct NewTaskForms {
       return .page(question.page(form, GestionTravauxTexts(request.context)))
     }
     let client = request.house
-    return try await form.noting(beside: { $0 == .notFound(.contact) ? "contactId" : "activite" }) {
+    let field = { (error: GestionTravauxError) in error == .notFound(.contact) ? "contactId" : "activite" }
+    return try await form.noting(beside: field) {
       let written = try await client.addTask(
         TacheDraft(
           piece: .named(task.room), activite: .named(task.activity), prochaineAction: task.action,
