@@ -108,7 +108,7 @@ import Vault
     }
     try await bar.client.setFavorite(true, id)
     try await bar.store.write("caffio.coffee.edited", about: { _ in nil }) { db in
-      var coffee: Coffee = try CaffioLedger.record(.coffee, id, in: db)
+      var coffee: Coffee = try CaffioLedger.record(id, in: db)
       coffee.metadata = ["origin": "Sidamo"]
       coffee.unknownFields["later"] = .string("kept")
       try coffee.update(db)

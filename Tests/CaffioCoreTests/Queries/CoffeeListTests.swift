@@ -65,7 +65,7 @@ import Vault
   func parts(sort: CoffeeSort, isReversed: Bool) async throws {
     let bar = try await bar()
     let whole = try await names(CoffeesQuery(sort: sort, isReversed: isReversed), bar)
-    func part(_ position: PagePosition) async throws -> CoffeesPage {
+    func part(_ position: PagePosition) async throws -> ListPage<CoffeeItem> {
       try await bar.client.value(CoffeesQuery(sort: sort, isReversed: isReversed, at: position, limit: 2))
     }
     let first = try await part(.first)

@@ -1,5 +1,6 @@
 import Backup
 package import Foundation
+import GRDB
 import Localization
 package import NotebookContract
 package import Vault
@@ -8,7 +9,6 @@ package import Vault
 ///
 /// What a person may not do throws ``CaffioError``; nothing is changed then.
 package struct CaffioClient: NotebookClient {
-  /// The notebook's id.
   package static let notebook = CaffioSchema.id
   /// `Caffio/`, sealed unless the person wants files that anybody can read.
   package static let copy = BackupCopy("Caffio", .encrypted, or: .plain)
@@ -28,6 +28,21 @@ package struct CaffioClient: NotebookClient {
 
   /// How far the clock on the wall is from UTC at an instant where the person is, in seconds.
   func utcOffset(at instant: Date) -> Int { timeZone.secondsFromGMT(for: instant) }
+
+  /// Deletes one record, under the name of what is done.
+  ///
+  /// - Parameter prepare: called inside the transaction, before the record goes.
+  func delete<Record: KnownRecord>(
+    _ id: String, as key: String,
+    _ prepare: @escaping @Sendable (Record, Database) throws -> Void = { _, _ in }
+  ) async throws -> WriteResult<Record> {
+    try await store.write(key, about: Record.subject(of: id)) { db in
+      let record: Record = try CaffioLedger.record(id, in: db)
+      try prepare(record, db)
+      try record.delete(db)
+      return record
+    }
+  }
 }
 
 extension CaffioError: LocalizedMessage {}

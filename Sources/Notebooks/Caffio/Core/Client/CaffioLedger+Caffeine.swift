@@ -65,7 +65,7 @@ extension CaffioLedger {
     guard let coffeeId = cup.coffeeId else {
       return table.caffeine(of: cup.drink, quantity: cup.quantity, unit: cup.unit)
     }
-    let coffee: Coffee = try record(.coffee, coffeeId, in: db)
+    let coffee: Coffee = try record(coffeeId, in: db)
     if cup.unit.known == .cups, let caffeine = coffee.caffeine {
       // A figure beyond what an entry may have is the recipe's fault: it is said of the recipe's. Half a cup holds half of
       // it: `cups` only counts.

@@ -9,17 +9,22 @@ enum CaffioLedger {
   /// A stored record.
   ///
   /// - Throws: ``CaffioError/notFound(_:)``.
-  static func record<Record: FetchableRecord & TableRecord>(
-    _ kind: CaffioError.Kind, _ id: String, in db: Database
-  ) throws -> Record {
-    guard let record = try Record.fetchOne(db, key: id) else { throw CaffioError.notFound(kind) }
+  static func record<Record: KnownRecord>(_ id: String, in db: Database) throws -> Record {
+    guard let record = try Record.fetchOne(db, key: id) else { throw CaffioError.notFound(Record.kind) }
     return record
+  }
+
+  /// Makes sure that what a record refers to is there.
+  ///
+  /// - Throws: ``CaffioError/notFound(_:)``.
+  static func check<Record: KnownRecord>(_ type: Record.Type, _ id: String?, in db: Database) throws {
+    if let id { let _: Record = try record(id, in: db) }
   }
 
   /// What a coffee is called; a drink without recipe says it itself.
   static func name(of coffeeId: Coffee.ID?, or drink: String, in db: Database) throws -> String {
     guard let coffeeId else { return drink }
-    let coffee: Coffee = try record(.coffee, coffeeId, in: db)
+    let coffee: Coffee = try record(coffeeId, in: db)
     return coffee.name
   }
 
@@ -34,11 +39,9 @@ enum CaffioLedger {
   /// Refuses one more of something of which there are enough.
   ///
   /// - Throws: ``CaffioError/tooMany(_:limit:)``.
-  static func checkRoom<Record: TableRecord>(
-    for kind: CaffioError.Kind, _ type: Record.Type, in db: Database
-  ) throws {
+  static func checkRoom<Record: KnownRecord>(for type: Record.Type, in db: Database) throws {
     guard try Record.fetchCount(db) < CaffioLimits.ofEach else {
-      throw CaffioError.tooMany(kind, limit: CaffioLimits.ofEach)
+      throw CaffioError.tooMany(Record.kind, limit: CaffioLimits.ofEach)
     }
   }
 

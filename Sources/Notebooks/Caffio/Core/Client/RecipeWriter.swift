@@ -6,46 +6,60 @@ import Vault
 
 /// Writes one coffee with what belongs to it, inside a transaction.
 struct RecipeWriter {
-  let draft: CoffeeDraft
   let now: Date
   /// Makes the ids of new ingredients.
-  let newID: @Sendable () -> String
-  let attachments: AttachmentStore
-  let db: Database
+  private let newID: @Sendable () -> String
+  private let attachments: AttachmentStore
+
+  init(_ client: CaffioClient) {
+    now = client.now()
+    newID = client.store.dependencies.newID
+    attachments = client.attachments
+  }
 
   /// Writes a new coffee.
-  func insert(id: Coffee.ID, variationOf original: Coffee.ID? = nil) throws -> Coffee {
+  func insert(
+    _ draft: CoffeeDraft, id: Coffee.ID, variationOf original: Coffee.ID? = nil, in db: Database
+  ) throws -> Coffee {
     var coffee = Coffee(id: id, details: draft.details, stamp: Stamp(now))
     coffee.originalRecipeId = original
-    return try insert(coffee)
+    return try insert(draft, over: coffee, in: db)
   }
 
   /// Writes a new coffee over what is known of it already.
-  func insert(_ known: Coffee) throws -> Coffee {
-    let coffee = try changed(known)
+  func insert(_ draft: CoffeeDraft, over known: Coffee, in db: Database) throws -> Coffee {
+    let coffee = try changed(known, to: draft)
     try coffee.insert(db)
-    try writeIngredients(of: coffee.id, stored: [])
+    try write(draft.ingredients, of: coffee.id, stored: [], in: db)
     return coffee
   }
 
   /// Writes the changes of a coffee; nothing where there are none.
-  func update(_ stored: Coffee, _ ingredients: [Ingredient]) throws -> Coffee {
-    guard draft != CoffeeDraft(stored, ingredients) else { return stored }
-    var coffee = try changed(stored)
+  ///
+  /// - Parameter edit: changes the draft of what is stored.
+  func update(
+    _ stored: Coffee, in db: Database, _ edit: (inout CoffeeDraft) throws -> Void
+  ) throws -> Coffee {
+    let ingredients = try CaffioLedger.ingredients(of: stored.id, in: db)
+    let known = CoffeeDraft(stored, ingredients)
+    var draft = known
+    try edit(&draft)
+    guard draft != known else { return stored }
+    var coffee = try changed(stored, to: draft)
     coffee.version = stored.version < .max ? stored.version + 1 : stored.version
     try coffee.update(db)
-    try writeIngredients(of: coffee.id, stored: ingredients)
+    try write(draft.ingredients, of: coffee.id, stored: ingredients, in: db)
     return coffee
   }
 
-  private func changed(_ coffee: Coffee) throws -> Coffee {
+  private func changed(_ coffee: Coffee, to draft: CoffeeDraft) throws -> Coffee {
     guard draft.brewPlan?.isSound ?? true else {
       throw CaffioError.invalidFields([FieldProblem(.coffeePlan, .rule("unsound"))])
     }
-    return try withImage(draft.applied(to: coffee, now: now)).validated()
+    return try withImage(of: draft, draft.applied(to: coffee, now: now)).validated()
   }
 
-  private func withImage(_ coffee: Coffee) throws -> Coffee {
+  private func withImage(of draft: CoffeeDraft, _ coffee: Coffee) throws -> Coffee {
     var coffee = coffee
     switch draft.image {
     case .kept: break
@@ -63,12 +77,14 @@ struct RecipeWriter {
   }
 
   /// Those that the draft has stand in its order; the others go.
-  private func writeIngredients(of coffeeId: Coffee.ID, stored: [Ingredient]) throws {
-    guard draft.ingredients.count <= CaffioLimits.parts else {
+  private func write(
+    _ parts: [CoffeeDraft.Part], of coffeeId: Coffee.ID, stored: [Ingredient], in db: Database
+  ) throws {
+    guard parts.count <= CaffioLimits.parts else {
       throw CaffioError.invalidFields([FieldProblem(.coffeeIngredients, .rule("tooMany"))])
     }
     var left = Dictionary(stored.map { ($0.id, $0) }) { first, _ in first }
-    for (position, part) in draft.ingredients.enumerated() {
+    for (position, part) in parts.enumerated() {
       let old = part.id.flatMap { left.removeValue(forKey: $0) }
       var ingredient =
         old ?? Ingredient(id: newID(), coffeeId: coffeeId, details: part.details, updatedAt: now)

@@ -17,7 +17,6 @@ package struct BeanItem: Equatable, Sendable, Identifiable {
   /// How often they were brewed.
   package let brews: Int
 
-  /// The coffee's id.
   package var id: Coffee.ID { coffee.id }
 
   /// What of it came from another program and has no field here.

@@ -16,7 +16,6 @@ package struct BrewItem: Equatable, Sendable, Identifiable {
   /// What was drunk of it, the first one first.
   package let cups: [CoffeeConsumption]
 
-  /// The brew's id.
   package var id: BrewingSession.ID { session.id }
 
   static func items(of sessions: [BrewingSession], _ db: Database) throws -> [BrewItem] {
@@ -62,21 +61,11 @@ package struct RunningBrewQuery: Query {
   }
 }
 
-/// A part of the brews.
-package struct BrewsPage: Equatable, Sendable {
-  /// The brews, the newest first.
-  package let items: [BrewItem]
-  /// Where the parts before and after are.
-  package let links: PageLinks
-}
-
 /// The brews, part by part, the newest first.
 package struct BrewsQuery: Query {
   /// Of one coffee; nil for all.
   package let coffeeId: Coffee.ID?
-  /// Which part.
   package let position: PagePosition
-  /// How many brews a part has at most.
   package let limit: Int
   private static let key: [PageTerm<BrewingSession>] = [
     PageTerm("startTime") { .text(StoredInstant.text($0.startTime)) }, PageTerm("id") { .text($0.id) },
@@ -88,11 +77,11 @@ package struct BrewsQuery: Query {
     self.limit = limit
   }
 
-  package func fetch(_ db: Database) throws -> BrewsPage {
+  package func fetch(_ db: Database) throws -> ListPage<BrewItem> {
     let rows =
       coffeeId.map { BrewingSession.filter(sql: "coffeeId = ?", arguments: [$0]) } ?? BrewingSession.all()
-    let part = try PagedList(rows, key: Self.key).part(at: position, limit: limit, db)
-    return BrewsPage(items: try BrewItem.items(of: part.rows, db), links: part.links)
+    return try PagedList(rows, key: Self.key).part(at: position, limit: limit, db)
+      .page { try BrewItem.items(of: $0, db) }
   }
 }
 
@@ -100,7 +89,6 @@ package struct BrewsQuery: Query {
 package struct ExtractionsQuery: Query {
   /// Of one coffee; nil for all.
   package let coffeeId: Coffee.ID?
-  /// How many at most.
   package let limit: Int
 
   package init(of coffeeId: Coffee.ID? = nil, limit: Int = 500) {

@@ -3,9 +3,7 @@ import Vault
 
 /// A coffee that can be chosen.
 package struct CoffeeName: Equatable, Sendable, Identifiable {
-  /// The coffee's id.
   package let id: Coffee.ID
-  /// What it is called.
   package let name: String
 }
 

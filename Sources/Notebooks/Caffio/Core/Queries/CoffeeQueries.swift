@@ -8,16 +8,7 @@ package struct CoffeeItem: Equatable, Sendable, Identifiable {
   /// What its cups come to.
   package let totals: CoffeeTotals
 
-  /// The coffee's id.
   package var id: Coffee.ID { coffee.id }
-}
-
-/// A part of the coffees.
-package struct CoffeesPage: Equatable, Sendable {
-  /// The coffees, in the order asked for.
-  package let items: [CoffeeItem]
-  /// Where the parts before and after are.
-  package let links: PageLinks
 }
 
 /// The coffees, part by part.
@@ -28,9 +19,7 @@ package struct CoffeesQuery: Query {
   package let sort: CoffeeSort
   /// Whether that order is turned round.
   package let isReversed: Bool
-  /// Which part.
   package let position: PagePosition
-  /// How many coffees a part has at most.
   package let limit: Int
 
   package init(
@@ -44,14 +33,14 @@ package struct CoffeesQuery: Query {
     self.limit = limit
   }
 
-  package func fetch(_ db: Database) throws -> CoffeesPage {
+  package func fetch(_ db: Database) throws -> ListPage<CoffeeItem> {
     let list = CoffeeList(filter: filter, sort: sort, isReversed: isReversed)
     let (coffees, links) = try list.part(at: position, limit: limit, db)
     let totals = try CoffeeTotals.of(coffees, db)
     let items = coffees.compactMap { coffee in
       totals[coffee.id].map { CoffeeItem(coffee: coffee, totals: $0) }
     }
-    return CoffeesPage(items: items, links: links)
+    return ListPage(items: items, links: links)
   }
 }
 

@@ -6,14 +6,12 @@ import Vault
 
 /// One line of a list of cups.
 package struct ConsumptionItem: Equatable, Sendable, Identifiable {
-  /// The cup.
   package let consumption: CoffeeConsumption
   /// Its recipe; nil for what has none.
   package let coffee: Coffee?
   /// What it was made with; nil for what nobody said.
   package let equipment: CoffeeEquipment?
 
-  /// The cup's id.
   package var id: CoffeeConsumption.ID { consumption.id }
   /// What was drunk.
   package var name: String { coffee?.name ?? consumption.drink }
@@ -40,7 +38,6 @@ extension CoffeeEquipment {
 
 /// One cup; nil when there is none of that id.
 package struct ConsumptionQuery: Query {
-  /// The cup.
   package let id: CoffeeConsumption.ID
 
   package init(_ id: CoffeeConsumption.ID) { self.id = id }
@@ -51,19 +48,9 @@ package struct ConsumptionQuery: Query {
   }
 }
 
-/// A part of the cups.
-package struct ConsumptionsPage: Equatable, Sendable {
-  /// The cups, the newest first.
-  package let items: [ConsumptionItem]
-  /// Where the parts before and after are.
-  package let links: PageLinks
-}
-
 /// The cups, part by part, the newest first.
 package struct ConsumptionsQuery: Query {
-  /// Which part.
   package let position: PagePosition
-  /// How many cups a part has at most.
   package let limit: Int
   private static let key: [PageTerm<CoffeeConsumption>] = [
     PageTerm("timestamp") { .text(StoredInstant.text($0.timestamp)) }, PageTerm("id") { .text($0.id) },
@@ -74,9 +61,9 @@ package struct ConsumptionsQuery: Query {
     self.limit = limit
   }
 
-  package func fetch(_ db: Database) throws -> ConsumptionsPage {
-    let part = try PagedList(CoffeeConsumption.all(), key: Self.key).part(at: position, limit: limit, db)
-    return ConsumptionsPage(items: try ConsumptionItem.items(of: part.rows, db), links: part.links)
+  package func fetch(_ db: Database) throws -> ListPage<ConsumptionItem> {
+    try PagedList(CoffeeConsumption.all(), key: Self.key).part(at: position, limit: limit, db)
+      .page { try ConsumptionItem.items(of: $0, db) }
   }
 }
 

@@ -8,7 +8,6 @@ package struct CaffioContents: Equatable, Sendable {
   /// Whether the person said something about herself or her taste.
   package let hasProfile: Bool
 
-  /// Whether there is nothing.
   package var isEmpty: Bool {
     let kinds = [coffees, consumptions, presets, equipment, reviews, sessions, figures, months, beans]
     return kinds.allSatisfy { $0 == 0 } && !hasProfile

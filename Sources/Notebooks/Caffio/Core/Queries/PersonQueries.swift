@@ -8,7 +8,6 @@ package struct EquipmentUse: Equatable, Sendable, Identifiable {
   /// How many cups and brews were made with it; a cup of a brew is the brew's.
   package let uses: Int
 
-  /// The equipment's id.
   package var id: CoffeeEquipment.ID { equipment.id }
 
   /// What each use has cost so far, to the nearest smallest unit; nil without a price or a use.

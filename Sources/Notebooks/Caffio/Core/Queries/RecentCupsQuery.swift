@@ -5,7 +5,6 @@ import Vault
 /// What was drunk lately, each kind of cup once, the newest first: what a person may want to log again, with the caffeine
 /// that it would hold now (``CaffioClient/logAgain(_:)``).
 package struct RecentCupsQuery: Query {
-  /// How many at most.
   package let limit: Int
   /// How many cups are looked at.
   private static let reach = 100

@@ -8,7 +8,6 @@ package struct ReviewItem: Equatable, Sendable, Identifiable {
   package let review: CoffeeReview
   package let coffee: Coffee
 
-  /// The review's id.
   package var id: CoffeeReview.ID { review.id }
 }
 
@@ -38,9 +37,7 @@ package struct ReviewsPage: Equatable, Sendable {
 /// What is said of a coffee, part by part, the newest first; nil when there is no such coffee.
 package struct CoffeeReviewsQuery: Query {
   package let coffeeId: Coffee.ID
-  /// Which part.
   package let position: PagePosition
-  /// How many reviews a part has at most.
   package let limit: Int
   private static let key: [PageTerm<CoffeeReview>] = [
     PageTerm("createdAt") { .text(StoredInstant.text($0.createdAt)) }, PageTerm("id") { .text($0.id) },

@@ -9,7 +9,6 @@ package struct SuggestedCoffee: Equatable, Sendable, Identifiable {
   /// Why.
   package let suggestion: Suggestion
 
-  /// The coffee's id.
   package var id: Coffee.ID { coffee.id }
 }
 

@@ -7,7 +7,6 @@ import Vault
 
 /// `carnets caffio`: recipes, what was drunk and brewed, and what caffeine does meanwhile.
 package struct CaffioCommand: ParsableCommand {
-  /// The notebook's id.
   static let notebook = "caffio"
 
   /// Its name, help and subcommands.

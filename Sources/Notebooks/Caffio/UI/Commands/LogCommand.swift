@@ -27,7 +27,7 @@ struct LogCommand: TerminalCommand {
       guard let item = try await client.value(ConsumptionQuery(id)) else {
         throw CaffioError.notFound(.consumption)
       }
-      try context.answer(options.output, CupOutput(item)) {
+      try context.answer(options.output, RecordOutput(item)) {
         context.text(
           "caffio.answer.logged",
           [
@@ -48,7 +48,8 @@ struct LogCommand: TerminalCommand {
       let coffees = try await client.value(CoffeeNamesQuery()).map(\.name)
       let drinks = CaffeineDrink.allCases.map { texts.drink($0.rawValue) }
       let offer = Offer(
-        presets: presets.map(\.preset), recent: recent.map { CupOutput($0) }, coffees: coffees, drinks: drinks
+        presets: presets.map(\.preset), recent: recent.map { RecordOutput($0) }, coffees: coffees,
+        drinks: drinks
       )
       try context.answer(options.output, offer) {
         var table = TextTable([
@@ -79,7 +80,7 @@ struct LogCommand: TerminalCommand {
   /// What `log --json` prints without a word.
   private struct Offer: Encodable {
     let presets: [ConsumptionPreset]
-    let recent: [CupOutput]
+    let recent: [RecordOutput<CoffeeConsumption>]
     let coffees, drinks: [String]
   }
 }

@@ -7,7 +7,6 @@ package import WebUI
 
 /// Caffio in the browser: the day, the recipes, the brews, and what is known of the person.
 package struct CaffioPages: NotebookPages {
-  /// The notebook's id.
   package let id = CaffioPages.notebook
   package let titleKey = "caffio.pages.title"
   package let icon = "caffio"

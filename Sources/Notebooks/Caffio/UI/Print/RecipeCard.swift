@@ -20,7 +20,6 @@ struct RecipeCard {
     (coffee, ingredients, self.factor, self.texts) = (detail.coffee, detail.ingredients, factor, texts)
   }
 
-  /// What its file is called.
   var fileName: String { RecipeFile.fileName(of: coffee.name, ending: "pdf") }
 
   /// On paper the accent is that of the screen (`caffio.css`).

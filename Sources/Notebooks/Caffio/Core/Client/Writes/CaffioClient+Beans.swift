@@ -11,13 +11,10 @@ extension CaffioClient {
   @discardableResult
   package func addBeans(_ coffee: CoffeeDraft, _ beans: BeanSheet.Details) async throws -> WriteResult<Coffee>
   {
-    let (id, now, newID, attachments) = (
-      store.dependencies.newID(), now(), store.dependencies.newID, attachments
-    )
-    let today = CalendarDay(now, in: timeZone)
+    let (id, recipes) = (store.dependencies.newID(), RecipeWriter(self))
+    let (now, today) = (recipes.now, CalendarDay(recipes.now, in: timeZone))
     return try await store.write(Action("caffio.beans.added", subject: coffee.name)) { db in
-      let writer = RecipeWriter(draft: coffee, now: now, newID: newID, attachments: attachments, db: db)
-      let written = try writer.insert(id: id, variationOf: nil)
+      let written = try recipes.insert(coffee, id: id, in: db)
       let blank = BeanSheet(id: id, stamp: Stamp(now))
       let sheet = try blank.changed(to: beans, now: now)
       try sheet.checkChanges(since: blank, on: today)
@@ -36,17 +33,11 @@ extension CaffioClient {
     _ id: Coffee.ID, named newName: String? = nil,
     _ edit: @escaping @Sendable (inout BeanSheet.Details) throws -> Void
   ) async throws -> WriteResult<BeanSheet> {
-    let (now, newID, attachments) = (now(), store.dependencies.newID, attachments)
-    let today = CalendarDay(now, in: timeZone)
-    return try await store.write("caffio.beans.edited", about: name(of: id)) { db in
-      var coffee: Coffee = try CaffioLedger.record(.coffee, id, in: db)
-      if let newName {
-        let ingredients = try CaffioLedger.ingredients(of: id, in: db)
-        var draft = CoffeeDraft(coffee, ingredients)
-        draft.name = newName
-        let writer = RecipeWriter(draft: draft, now: now, newID: newID, attachments: attachments, db: db)
-        coffee = try writer.update(coffee, ingredients)
-      }
+    let recipes = RecipeWriter(self)
+    let (now, today) = (recipes.now, CalendarDay(recipes.now, in: timeZone))
+    return try await store.write("caffio.beans.edited", about: Coffee.subject(of: id)) { db in
+      var coffee: Coffee = try CaffioLedger.record(id, in: db)
+      if let newName { coffee = try recipes.update(coffee, in: db) { $0.name = newName } }
       let stored = try BeanSheet.fetchOne(db, key: id)
       let known = stored ?? BeanSheet(imported: coffee) ?? BeanSheet(id: id, stamp: Stamp(now))
       var details = known.details
@@ -65,8 +56,8 @@ extension CaffioClient {
   /// - Throws: ``CaffioError/notFound(_:)``.
   @discardableResult
   package func deleteBeans(_ id: Coffee.ID) async throws -> WriteResult<BeanSheet> {
-    try await store.write("caffio.beans.deleted", about: name(of: id)) { db in
-      let sheet: BeanSheet = try CaffioLedger.record(.beans, id, in: db)
+    try await store.write("caffio.beans.deleted", about: Coffee.subject(of: id)) { db in
+      let sheet: BeanSheet = try CaffioLedger.record(id, in: db)
       try sheet.delete(db)
       return sheet
     }

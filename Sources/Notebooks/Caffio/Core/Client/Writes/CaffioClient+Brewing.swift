@@ -19,7 +19,7 @@ extension CaffioClient {
     let key =
       details.endTime == nil
       ? "caffio.session.started" : drunk == nil ? "caffio.session.added" : "caffio.session.addedAndDrunk"
-    return try await store.write(key, about: name(of: details.coffeeId)) { db in
+    return try await store.write(key, about: Coffee.subject(of: details.coffeeId)) { db in
       let session = try Self.insert(details, id: id, now: now, zone, in: db)
       if let (cup, cupId) = drunk { _ = try Self.drink(cup, of: session, id: cupId, now: now, zone, in: db) }
       return session
@@ -34,8 +34,8 @@ extension CaffioClient {
     _ id: BrewingSession.ID, _ cup: BrewedCup = BrewedCup()
   ) async throws -> WriteResult<CoffeeConsumption> {
     let (cupId, now, zone) = (store.dependencies.newID(), self.now(), timeZone)
-    return try await store.write("caffio.session.drunk", about: brewedName(id)) { db in
-      let session: BrewingSession = try CaffioLedger.record(.session, id, in: db)
+    return try await store.write("caffio.session.drunk", about: BrewingSession.subject(of: id)) { db in
+      let session: BrewingSession = try CaffioLedger.record(id, in: db)
       return try Self.drink(cup, of: session, id: cupId, now: now, zone, in: db)
     }
   }
@@ -44,7 +44,7 @@ extension CaffioClient {
     _ said: BrewedCup, of session: BrewingSession, id: String, now: Date, _ zone: TimeZone, in db: Database
   ) throws -> CoffeeConsumption {
     guard !session.isRunning else { throw CaffioError.stillBrewing }
-    let coffee: Coffee = try CaffioLedger.record(.coffee, session.coffeeId, in: db)
+    let coffee: Coffee = try CaffioLedger.record(session.coffeeId, in: db)
     var cup = session.cup(said, of: coffee, id: id, now: now, in: zone)
     try CaffioLedger.checkQuantity(of: cup, before: nil)
     if cup.caffeine == nil { cup.caffeine = try CaffioLedger.caffeine(of: cup, in: db) }
@@ -133,11 +133,7 @@ extension CaffioClient {
   /// Deletes a brew. The cups that were drunk of it stay.
   @discardableResult
   package func deleteBrew(_ id: BrewingSession.ID) async throws -> WriteResult<BrewingSession> {
-    try await store.write("caffio.session.deleted", about: brewedName(id)) { db in
-      let session: BrewingSession = try CaffioLedger.record(.session, id, in: db)
-      try session.delete(db)
-      return session
-    }
+    try await delete(id, as: "caffio.session.deleted")
   }
 
   /// Changes a brew, under the name of what is done.
@@ -147,8 +143,8 @@ extension CaffioClient {
   ) async throws -> WriteResult<BrewingSession> {
     let (now, zone) = (self.now(), timeZone)
     let drunk = cup.map { ($0, store.dependencies.newID()) }
-    return try await store.write(key, about: brewedName(id)) { db in
-      let stored: BrewingSession = try CaffioLedger.record(.session, id, in: db)
+    return try await store.write(key, about: BrewingSession.subject(of: id)) { db in
+      let stored: BrewingSession = try CaffioLedger.record(id, in: db)
       var details = stored.details
       try edit(&details, stored)
       guard details != stored.details || drunk != nil else { return stored }
@@ -180,22 +176,11 @@ extension CaffioClient {
 
   /// What a brew refers to is there, and no other one runs beside it.
   private static func check(_ session: BrewingSession, in db: Database) throws {
-    let _: Coffee = try CaffioLedger.record(.coffee, session.coffeeId, in: db)
-    if let id = session.equipmentId {
-      let _: CoffeeEquipment = try CaffioLedger.record(.equipment, id, in: db)
-    }
-    if let id = session.grinderId {
-      let _: CoffeeEquipment = try CaffioLedger.record(.equipment, id, in: db)
-    }
-    if let id = session.beansId { let _: Coffee = try CaffioLedger.record(.coffee, id, in: db) }
+    try CaffioLedger.check(Coffee.self, session.coffeeId, in: db)
+    try CaffioLedger.check(CoffeeEquipment.self, session.equipmentId, in: db)
+    try CaffioLedger.check(CoffeeEquipment.self, session.grinderId, in: db)
+    try CaffioLedger.check(Coffee.self, session.beansId, in: db)
     guard session.isRunning else { return }
     if try CaffioLedger.isBrewing(beside: session.id, in: db) { throw CaffioError.alreadyBrewing }
-  }
-
-  private func brewedName(_ id: BrewingSession.ID) -> @Sendable (Database) throws -> String? {
-    { db in
-      let session: BrewingSession = try CaffioLedger.record(.session, id, in: db)
-      return try CaffioLedger.name(of: session.coffeeId, or: "", in: db)
-    }
   }
 }

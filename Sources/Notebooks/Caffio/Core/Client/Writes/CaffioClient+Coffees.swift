@@ -11,16 +11,11 @@ extension CaffioClient {
   /// - Throws: ``CaffioError/invalidFields(_:)``, ``CaffioError/imageTooLarge(name:limitBytes:)``.
   @discardableResult
   package func addCoffee(_ draft: CoffeeDraft, variationOf original: Coffee.ID? = nil) async throws
-    -> WriteResult<
-      Coffee
-    >
+    -> WriteResult<Coffee>
   {
-    let (id, now, newID, attachments) = (
-      store.dependencies.newID(), now(), store.dependencies.newID, attachments
-    )
+    let (id, recipes) = (store.dependencies.newID(), RecipeWriter(self))
     return try await store.write(Action("caffio.coffee.added", subject: draft.name)) { db in
-      let writer = RecipeWriter(draft: draft, now: now, newID: newID, attachments: attachments, db: db)
-      return try writer.insert(id: id, variationOf: original)
+      try recipes.insert(draft, id: id, variationOf: original, in: db)
     }
   }
 
@@ -31,14 +26,9 @@ extension CaffioClient {
   package func editCoffee(
     _ id: Coffee.ID, _ edit: @escaping @Sendable (inout CoffeeDraft) throws -> Void
   ) async throws -> WriteResult<Coffee> {
-    let (now, newID, attachments) = (now(), store.dependencies.newID, attachments)
-    return try await store.write("caffio.coffee.edited", about: name(of: id)) { db in
-      let stored: Coffee = try CaffioLedger.record(.coffee, id, in: db)
-      let ingredients = try CaffioLedger.ingredients(of: id, in: db)
-      var draft = CoffeeDraft(stored, ingredients)
-      try edit(&draft)
-      let writer = RecipeWriter(draft: draft, now: now, newID: newID, attachments: attachments, db: db)
-      return try writer.update(stored, ingredients)
+    let recipes = RecipeWriter(self)
+    return try await store.write("caffio.coffee.edited", about: Coffee.subject(of: id)) { db in
+      try recipes.update(try CaffioLedger.record(id, in: db), in: db, edit)
     }
   }
 
@@ -47,8 +37,8 @@ extension CaffioClient {
   package func setFavorite(_ isFavorite: Bool, _ id: Coffee.ID) async throws -> WriteResult<Coffee> {
     let now = now()
     let key = isFavorite ? "caffio.coffee.shelved" : "caffio.coffee.unshelved"
-    return try await store.write(key, about: name(of: id)) { db in
-      var coffee: Coffee = try CaffioLedger.record(.coffee, id, in: db)
+    return try await store.write(key, about: Coffee.subject(of: id)) { db in
+      var coffee: Coffee = try CaffioLedger.record(id, in: db)
       guard coffee.isFavorite != isFavorite else { return coffee }
       coffee.isFavorite = isFavorite
       coffee.stamp.change(now)
@@ -62,17 +52,14 @@ extension CaffioClient {
   /// - Parameter newName: what it is called.
   @discardableResult
   package func addVariation(of id: Coffee.ID, named newName: String) async throws -> WriteResult<Coffee> {
-    let (newID, now, makeID, attachments) = (
-      store.dependencies.newID(), now(), store.dependencies.newID, attachments
-    )
-    return try await store.write("caffio.coffee.varied", about: name(of: id)) { db in
-      let original: Coffee = try CaffioLedger.record(.coffee, id, in: db)
-      let variation = original.variation(id: newID, at: now)
+    let (newID, recipes) = (store.dependencies.newID(), RecipeWriter(self))
+    return try await store.write("caffio.coffee.varied", about: Coffee.subject(of: id)) { db in
+      let original: Coffee = try CaffioLedger.record(id, in: db)
+      let variation = original.variation(id: newID, at: recipes.now)
       var draft = CoffeeDraft(variation, try CaffioLedger.ingredients(of: id, in: db))
       draft.name = newName
       for index in draft.ingredients.indices { draft.ingredients[index].id = nil }
-      let writer = RecipeWriter(draft: draft, now: now, newID: makeID, attachments: attachments, db: db)
-      return try writer.insert(variation)
+      return try recipes.insert(draft, over: variation, in: db)
     }
   }
 
@@ -80,18 +67,11 @@ extension CaffioClient {
   /// brings all of it back. Brews of other coffees stay that it was the beans of, and remember that they had some.
   @discardableResult
   package func deleteCoffee(_ id: Coffee.ID) async throws -> WriteResult<Coffee> {
-    try await store.write("caffio.coffee.deleted", about: name(of: id)) { db in
-      let coffee: Coffee = try CaffioLedger.record(.coffee, id, in: db)
+    try await delete(id, as: "caffio.coffee.deleted") { (coffee: Coffee, db) in
       for var brew in try BrewingSession.filter(sql: "beansId = ?", arguments: [id]).fetchAll(db) {
         brew.unknownFields[BrewingSession.formerBeans] = .string(coffee.name)
         try brew.update(db)
       }
-      try coffee.delete(db)
-      return coffee
     }
-  }
-
-  func name(of id: Coffee.ID) -> @Sendable (Database) throws -> String? {
-    { try CaffioLedger.name(of: id, or: "", in: $0) }
   }
 }

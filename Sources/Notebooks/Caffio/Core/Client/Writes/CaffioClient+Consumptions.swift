@@ -25,12 +25,9 @@ extension CaffioClient {
   @discardableResult
   package func logPreset(_ presetId: ConsumptionPreset.ID) async throws -> WriteResult<CoffeeConsumption> {
     let (id, now, zone) = (store.dependencies.newID(), self.now(), timeZone)
-    let subject: @Sendable (Database) throws -> String? = { db in
-      let preset: ConsumptionPreset = try CaffioLedger.record(.preset, presetId, in: db)
-      return preset.name
-    }
-    return try await store.write("caffio.consumption.logged", about: subject) { db in
-      let preset: ConsumptionPreset = try CaffioLedger.record(.preset, presetId, in: db)
+    return try await store.write("caffio.consumption.logged", about: ConsumptionPreset.subject(of: presetId))
+    { db in
+      let preset: ConsumptionPreset = try CaffioLedger.record(presetId, in: db)
       return try Self.insert(CoffeeConsumption.Details(preset), id: id, now: now, zone, in: db)
     }
   }
@@ -40,8 +37,9 @@ extension CaffioClient {
   @discardableResult
   package func logAgain(_ id: CoffeeConsumption.ID) async throws -> WriteResult<CoffeeConsumption> {
     let (newID, now, zone) = (store.dependencies.newID(), self.now(), timeZone)
-    return try await store.write("caffio.consumption.logged", about: subject(of: id)) { db in
-      let cup: CoffeeConsumption = try CaffioLedger.record(.consumption, id, in: db)
+    return try await store.write("caffio.consumption.logged", about: CoffeeConsumption.subject(of: id)) {
+      db in
+      let cup: CoffeeConsumption = try CaffioLedger.record(id, in: db)
       let details = CoffeeConsumption.Details(
         coffeeId: cup.coffeeId, drink: cup.drink, quantity: cup.quantity, unit: cup.unit,
         caffeine: try CaffioLedger.caffeine(again: cup, in: db), location: cup.location,
@@ -60,8 +58,9 @@ extension CaffioClient {
     _ id: CoffeeConsumption.ID, _ edit: @escaping @Sendable (inout CoffeeConsumption.Details) throws -> Void
   ) async throws -> WriteResult<CoffeeConsumption> {
     let (now, zone) = (self.now(), timeZone)
-    return try await store.write("caffio.consumption.edited", about: subject(of: id)) { db in
-      let stored: CoffeeConsumption = try CaffioLedger.record(.consumption, id, in: db)
+    return try await store.write("caffio.consumption.edited", about: CoffeeConsumption.subject(of: id)) {
+      db in
+      let stored: CoffeeConsumption = try CaffioLedger.record(id, in: db)
       var details = stored.details
       try edit(&details)
       guard details != stored.details else { return stored }
@@ -85,18 +84,7 @@ extension CaffioClient {
   /// Deletes a cup.
   @discardableResult
   package func deleteConsumption(_ id: CoffeeConsumption.ID) async throws -> WriteResult<CoffeeConsumption> {
-    try await store.write("caffio.consumption.deleted", about: subject(of: id)) { db in
-      let stored: CoffeeConsumption = try CaffioLedger.record(.consumption, id, in: db)
-      try stored.delete(db)
-      return stored
-    }
-  }
-
-  private func subject(of id: CoffeeConsumption.ID) -> @Sendable (Database) throws -> String? {
-    { db in
-      let stored: CoffeeConsumption = try CaffioLedger.record(.consumption, id, in: db)
-      return try CaffioLedger.subject(of: stored.coffeeId, or: stored.drink, in: db)
-    }
+    try await delete(id, as: "caffio.consumption.deleted")
   }
 
   private static func insert(
@@ -118,7 +106,7 @@ extension CaffioClient {
 
   /// - Throws: ``CaffioError/notFound(_:)`` for what a cup refers to and is not there.
   private static func check(_ cup: CoffeeConsumption, in db: Database) throws {
-    if let id = cup.coffeeId { let _: Coffee = try CaffioLedger.record(.coffee, id, in: db) }
-    if let id = cup.equipmentId { let _: CoffeeEquipment = try CaffioLedger.record(.equipment, id, in: db) }
+    try CaffioLedger.check(Coffee.self, cup.coffeeId, in: db)
+    try CaffioLedger.check(CoffeeEquipment.self, cup.equipmentId, in: db)
   }
 }

@@ -12,7 +12,7 @@ extension CaffioClient {
   package func addEquipment(_ details: CoffeeEquipment.Details) async throws -> WriteResult<CoffeeEquipment> {
     let (id, now) = (store.dependencies.newID(), now())
     return try await store.write(Action("caffio.equipment.added", subject: details.name)) { db in
-      try CaffioLedger.checkRoom(for: .equipment, CoffeeEquipment.self, in: db)
+      try CaffioLedger.checkRoom(for: CoffeeEquipment.self, in: db)
       let equipment = CoffeeEquipment(id: id, details: try details.validated(), stamp: Stamp(now))
       _ = try CaffioLedger.profile(now: now, in: db)
       try equipment.insert(db)
@@ -26,8 +26,8 @@ extension CaffioClient {
     _ id: CoffeeEquipment.ID, _ edit: @escaping @Sendable (inout CoffeeEquipment.Details) throws -> Void
   ) async throws -> WriteResult<CoffeeEquipment> {
     let now = now()
-    return try await store.write("caffio.equipment.edited", about: equipmentName(id)) { db in
-      let stored: CoffeeEquipment = try CaffioLedger.record(.equipment, id, in: db)
+    return try await store.write("caffio.equipment.edited", about: CoffeeEquipment.subject(of: id)) { db in
+      let stored: CoffeeEquipment = try CaffioLedger.record(id, in: db)
       var details = stored.details
       try edit(&details)
       guard details != stored.details else { return stored }
@@ -40,17 +40,6 @@ extension CaffioClient {
   /// Deletes a piece of equipment. What was made with it stays.
   @discardableResult
   package func deleteEquipment(_ id: CoffeeEquipment.ID) async throws -> WriteResult<CoffeeEquipment> {
-    try await store.write("caffio.equipment.deleted", about: equipmentName(id)) { db in
-      let equipment: CoffeeEquipment = try CaffioLedger.record(.equipment, id, in: db)
-      try equipment.delete(db)
-      return equipment
-    }
-  }
-
-  private func equipmentName(_ id: CoffeeEquipment.ID) -> @Sendable (Database) throws -> String? {
-    { db in
-      let equipment: CoffeeEquipment = try CaffioLedger.record(.equipment, id, in: db)
-      return equipment.name
-    }
+    try await delete(id, as: "caffio.equipment.deleted")
   }
 }

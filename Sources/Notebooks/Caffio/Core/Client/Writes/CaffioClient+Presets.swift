@@ -13,7 +13,7 @@ extension CaffioClient {
   {
     let (id, now) = (store.dependencies.newID(), now())
     return try await store.write(Action("caffio.preset.added", subject: details.name)) { db in
-      try CaffioLedger.checkRoom(for: .preset, ConsumptionPreset.self, in: db)
+      try CaffioLedger.checkRoom(for: ConsumptionPreset.self, in: db)
       let preset = ConsumptionPreset(
         id: id, details: try details.said.validated(), position: try Self.lastPlace(now: now, in: db),
         stamp: Stamp(now))
@@ -29,8 +29,8 @@ extension CaffioClient {
     _ id: ConsumptionPreset.ID, _ edit: @escaping @Sendable (inout ConsumptionPreset.Details) throws -> Void
   ) async throws -> WriteResult<ConsumptionPreset> {
     let now = now()
-    return try await store.write("caffio.preset.edited", about: presetName(id)) { db in
-      let stored: ConsumptionPreset = try CaffioLedger.record(.preset, id, in: db)
+    return try await store.write("caffio.preset.edited", about: ConsumptionPreset.subject(of: id)) { db in
+      let stored: ConsumptionPreset = try CaffioLedger.record(id, in: db)
       var details = stored.details
       try edit(&details)
       guard details != stored.details else { return stored }
@@ -49,7 +49,7 @@ extension CaffioClient {
     ConsumptionPreset
   > {
     let now = now()
-    return try await store.write("caffio.preset.moved", about: presetName(id)) { db in
+    return try await store.write("caffio.preset.moved", about: ConsumptionPreset.subject(of: id)) { db in
       var presets = try PresetsQuery().fetch(db)
       guard let index = presets.firstIndex(where: { $0.id == id }) else {
         throw CaffioError.notFound(.preset)
@@ -57,18 +57,14 @@ extension CaffioClient {
       let moved = presets.remove(at: index)
       presets.insert(moved, at: min(max(0, place), presets.count))
       try Self.number(presets, now: now, in: db)
-      return try CaffioLedger.record(.preset, id, in: db)
+      return try CaffioLedger.record(id, in: db)
     }
   }
 
   /// Deletes a preset. Cups that were logged with it stay.
   @discardableResult
   package func deletePreset(_ id: ConsumptionPreset.ID) async throws -> WriteResult<ConsumptionPreset> {
-    try await store.write("caffio.preset.deleted", about: presetName(id)) { db in
-      let preset: ConsumptionPreset = try CaffioLedger.record(.preset, id, in: db)
-      try preset.delete(db)
-      return preset
-    }
+    try await delete(id, as: "caffio.preset.deleted")
   }
 
   /// Says how much caffeine a drink holds: her figure stands before the one of the program.
@@ -88,7 +84,7 @@ extension CaffioClient {
         drink: drink, caffeine: caffeine, portion: portion, portionUnit: unit, source: source
       ).validated()
       guard var figure = try FiguresQuery().fetch(db).first(where: { $0.isOf(details.drink) }) else {
-        try CaffioLedger.checkRoom(for: .figure, DrinkFigure.self, in: db)
+        try CaffioLedger.checkRoom(for: DrinkFigure.self, in: db)
         let figure = DrinkFigure(id: id, details: details, stamp: Stamp(now))
         try figure.insert(db)
         return figure
@@ -106,15 +102,7 @@ extension CaffioClient {
   /// Forgets her figure of a drink: that of the program holds again.
   @discardableResult
   package func deleteFigure(_ id: DrinkFigure.ID) async throws -> WriteResult<DrinkFigure> {
-    let subject: @Sendable (Database) throws -> String? = { db in
-      let figure: DrinkFigure = try CaffioLedger.record(.figure, id, in: db)
-      return figure.drink
-    }
-    return try await store.write("caffio.figure.deleted", about: subject) { db in
-      let figure: DrinkFigure = try CaffioLedger.record(.figure, id, in: db)
-      try figure.delete(db)
-      return figure
-    }
+    try await delete(id, as: "caffio.figure.deleted")
   }
 
   /// The place after all presets. Where one that came from elsewhere has the last number that there is, they are numbered
@@ -133,13 +121,6 @@ extension CaffioClient {
       preset.position = position
       preset.stamp.change(now)
       try preset.update(db)
-    }
-  }
-
-  private func presetName(_ id: ConsumptionPreset.ID) -> @Sendable (Database) throws -> String? {
-    { db in
-      let preset: ConsumptionPreset = try CaffioLedger.record(.preset, id, in: db)
-      return preset.name
     }
   }
 }

@@ -14,7 +14,7 @@ extension CaffioClient {
     of coffeeId: Coffee.ID, _ details: CoffeeReview.Details, by authorId: String = ""
   ) async throws -> WriteResult<CoffeeReview> {
     let (id, now) = (store.dependencies.newID(), now())
-    return try await store.write("caffio.review.added", about: name(of: coffeeId)) { db in
+    return try await store.write("caffio.review.added", about: Coffee.subject(of: coffeeId)) { db in
       let review = CoffeeReview(
         id: id, coffeeId: coffeeId, details: try details.validated(), authorId: authorId, stamp: Stamp(now))
       try review.insert(db)
@@ -30,8 +30,8 @@ extension CaffioClient {
     _ id: CoffeeReview.ID, _ edit: @escaping @Sendable (inout CoffeeReview.Details) throws -> Void
   ) async throws -> WriteResult<CoffeeReview> {
     let now = now()
-    return try await store.write("caffio.review.edited", about: reviewedName(id)) { db in
-      let stored: CoffeeReview = try CaffioLedger.record(.review, id, in: db)
+    return try await store.write("caffio.review.edited", about: CoffeeReview.subject(of: id)) { db in
+      let stored: CoffeeReview = try CaffioLedger.record(id, in: db)
       var details = stored.details
       try edit(&details)
       let review = try stored.changed(to: details, now: now)
@@ -43,17 +43,6 @@ extension CaffioClient {
 
   @discardableResult
   package func deleteReview(_ id: CoffeeReview.ID) async throws -> WriteResult<CoffeeReview> {
-    try await store.write("caffio.review.deleted", about: reviewedName(id)) { db in
-      let review: CoffeeReview = try CaffioLedger.record(.review, id, in: db)
-      try review.delete(db)
-      return review
-    }
-  }
-
-  private func reviewedName(_ id: CoffeeReview.ID) -> @Sendable (Database) throws -> String? {
-    { db in
-      let review: CoffeeReview = try CaffioLedger.record(.review, id, in: db)
-      return try CaffioLedger.name(of: review.coffeeId, or: "", in: db)
-    }
+    try await delete(id, as: "caffio.review.deleted")
   }
 }

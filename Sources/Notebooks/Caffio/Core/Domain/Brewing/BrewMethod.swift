@@ -15,7 +15,6 @@ package enum BrewMethod: String, OpenKnown {
     rawValue == "frenchPress" ? .frenchPress : BrewMethod(rawValue: rawValue)
   }
 
-  /// The key of its name.
   package var labelKey: String { "caffio.brew.method.\(rawValue)" }
 
   /// How its extraction is computed.

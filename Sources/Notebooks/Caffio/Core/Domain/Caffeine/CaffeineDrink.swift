@@ -22,7 +22,6 @@ package enum CaffeineDrink: String, OpenKnown {
     rawValue == "frenchPress" ? .frenchPress : CaffeineDrink(rawValue: rawValue)
   }
 
-  /// The key of its name.
   package var labelKey: String { "caffio.drink.\(rawValue)" }
 
   package var isCoffee: Bool {

@@ -16,7 +16,6 @@ package enum CaffeineSource: String, CaseIterable, Hashable, Sendable, Codable {
   /// What the person entered.
   case person
 
-  /// The key of its name.
   package var labelKey: String { "caffio.source.\(rawValue)" }
 
   /// Where it can be read; nil for what the person entered.

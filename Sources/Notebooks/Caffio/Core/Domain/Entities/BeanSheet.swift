@@ -11,7 +11,6 @@ package struct BeanSheet: DetailedRecord {
   /// When that was, in whole seconds; nil where nobody weighed.
   package var weighedAt: Date?
   package var stamp: Stamp
-  /// What its entry in a file holds that this version has no field for.
   package var unknownFields: [String: JSONValue] = [:]
 
   package struct Details: RecordDetails {

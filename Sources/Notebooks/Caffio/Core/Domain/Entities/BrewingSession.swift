@@ -3,11 +3,9 @@ package import Values
 
 /// How one cup was brewed. One without an end is being brewed.
 package struct BrewingSession: DetailedRecord {
-  /// A UUID as text.
   package var id: String
   package var details: Details
   package var stamp: Stamp
-  /// What its entry in a file holds that this version has no field for.
   package var unknownFields: [String: JSONValue] = [:]
 
   package struct Details: MomentDetails {

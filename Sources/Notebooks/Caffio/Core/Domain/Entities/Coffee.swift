@@ -3,7 +3,6 @@ package import Values
 
 /// A coffee as it is made: a recipe.
 package struct Coffee: DetailedRecord {
-  /// A UUID as text.
   package var id: String
   package var details: Details
   /// Its picture in the attachments of the vault; nil when it has none. Another vault calls the same file
@@ -28,7 +27,6 @@ package struct Coffee: DetailedRecord {
   /// The recipe that this one is a variation of, here or elsewhere.
   package var originalRecipeId: String?
   package var stamp: Stamp
-  /// What its entry in a file holds that this version has no field for.
   package var unknownFields: [String: JSONValue] = [:]
 
   package struct Details: RecordDetails {

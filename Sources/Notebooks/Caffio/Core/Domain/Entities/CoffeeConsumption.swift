@@ -3,13 +3,11 @@ package import Values
 
 /// A coffee that was drunk.
 package struct CoffeeConsumption: DetailedRecord {
-  /// A UUID as text.
   package var id: String
   package var details: Details
   /// The brew that it was drunk of; nil for none, or for one that is gone.
   package var brewId: String?
   package var stamp: Stamp
-  /// What its entry in a file holds that this version has no field for.
   package var unknownFields: [String: JSONValue] = [:]
 
   package struct Details: MomentDetails, DrinkDetails {

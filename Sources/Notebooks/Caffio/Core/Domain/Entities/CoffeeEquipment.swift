@@ -3,21 +3,17 @@ package import Values
 
 /// Something that coffee is made with.
 package struct CoffeeEquipment: DetailedRecord {
-  /// A UUID as text.
   package var id: String
   package var details: Details
   package var stamp: Stamp
-  /// What its entry in a file holds that this version has no field for.
   package var unknownFields: [String: JSONValue] = [:]
 
   package struct Details: RecordDetails {
     /// What it is called, not empty: `Hario V60`.
     package var name = ""
-    /// What kind of thing it is.
     package var type: Open<EquipmentType>
     /// When it was bought.
     package var purchaseDate: CalendarDay?
-    /// What it cost.
     package var price: Money?
     /// Free text.
     package var notes: String?

@@ -3,14 +3,12 @@ package import Values
 
 /// What somebody says of a coffee.
 package struct CoffeeReview: DetailedRecord {
-  /// A UUID as text.
   package var id: String
   package var coffeeId: String
   package var details: Details
   /// Who says it; empty for the person.
   package var authorId = ""
   package var stamp: Stamp
-  /// What its entry in a file holds that this version has no field for.
   package var unknownFields: [String: JSONValue] = [:]
 
   package struct Details: RecordDetails {

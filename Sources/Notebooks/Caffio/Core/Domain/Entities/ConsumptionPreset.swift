@@ -3,13 +3,11 @@ package import Values
 
 /// A cup that is logged in two taps.
 package struct ConsumptionPreset: DetailedRecord {
-  /// A UUID as text.
   package var id: String
   package var details: Details
   /// Where it stands among the others, from 0.
   package var position = 0
   package var stamp: Stamp
-  /// What its entry in a file holds that this version has no field for.
   package var unknownFields: [String: JSONValue] = [:]
 
   package struct Details: RecordDetails, DrinkDetails {

@@ -3,11 +3,9 @@ package import Values
 
 /// How much caffeine a drink holds, as the person says it: her figure stands before the one of the program.
 package struct DrinkFigure: DetailedRecord {
-  /// A UUID as text.
   package var id: String
   package var details: Details
   package var stamp: Stamp
-  /// What its entry in a file holds that this version has no field for.
   package var unknownFields: [String: JSONValue] = [:]
 
   package struct Details: RecordDetails {

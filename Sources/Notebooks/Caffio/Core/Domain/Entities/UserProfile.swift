@@ -14,7 +14,6 @@ package struct UserProfile: DetailedRecord {
   /// What she likes: the id of her ``TastingProfile``; nil until she says it.
   package var tastingPreferences: String?
   package var stamp: Stamp
-  /// What its entry in a file holds that this version has no field for.
   package var unknownFields: [String: JSONValue] = [:]
 
   package struct Details: RecordDetails {

@@ -9,7 +9,6 @@ package enum ExtractionMethod: String, OpenKnown {
   /// Water is pressed through the coffee: computed as percolation, and far stronger.
   case espresso
 
-  /// The key of its name.
   package var labelKey: String { "caffio.extraction.method.\(rawValue)" }
 
   /// What a drink of this kind usually has of dissolved coffee, in per cent.

@@ -34,14 +34,12 @@ package enum MeasureError: Error, Equatable, Sendable, FieldRefusal {
   /// Fields that no brew can have: all of them, in the order of the form.
   case invalidFields([FieldProblem<MeasureField>])
 
-  /// The fields.
   package var fieldProblems: [FieldProblem<MeasureField>] {
     switch self {
     case .invalidFields(let problems): problems
     }
   }
 
-  /// The key of the text for a person.
   package var messageKey: String {
     switch self {
     case .invalidFields(let problems):
@@ -49,7 +47,6 @@ package enum MeasureError: Error, Equatable, Sendable, FieldRefusal {
     }
   }
 
-  /// What fills the placeholders of that text.
   package var messageArguments: [String: String] {
     switch self {
     case .invalidFields(let problems):

@@ -16,7 +16,6 @@ package enum CaffioFile: Equatable, Sendable {
     }
   }
 
-  /// The names of all of them.
   package static let fileNames: Set = [CoffeeFile.fileName, PersonFile.fileName, MonthFile.fileName]
 
   /// The bytes of the file.

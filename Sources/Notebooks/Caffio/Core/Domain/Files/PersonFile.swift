@@ -29,7 +29,6 @@ package struct PersonFile: Equatable, Sendable {
     self.figures = figures.sorted { $0.id < $1.id }
   }
 
-  /// Whether it says nothing.
   package var isEmpty: Bool { self == PersonFile() }
 }
 

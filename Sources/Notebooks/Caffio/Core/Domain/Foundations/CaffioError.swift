@@ -29,7 +29,6 @@ package enum CaffioError: Error, Equatable, Sendable {
 
   package init(_ error: JSONFileError) { self = .invalidJSON(path: error.path, reason: error.reason) }
 
-  /// The key of the text for a person.
   package var messageKey: String {
     switch self {
     case .notFound(let kind): "caffio.error.notFound.\(kind.rawValue)"
@@ -46,7 +45,6 @@ package enum CaffioError: Error, Equatable, Sendable {
     }
   }
 
-  /// What fills the placeholders of that text.
   package var messageArguments: [String: String] {
     switch self {
     case .notFound, .alreadyBrewing, .stillBrewing, .brewEnded, .noTimer, .nothingToRepeat: [:]
@@ -60,7 +58,6 @@ package enum CaffioError: Error, Equatable, Sendable {
 }
 
 extension CaffioError: FieldRefusal {
-  /// The fields that were refused.
   package var fieldProblems: [FieldProblem<CaffioField>] {
     guard case .invalidFields(let problems) = self else { return [] }
     return problems

@@ -25,7 +25,6 @@ package struct RecipeFile: Hashable, Sendable {
   /// The largest file that is read, in bytes.
   package static let byteLimit = 1_048_576
 
-  /// What it is called.
   package var name: String
   /// What it is, in a sentence.
   package var shortDescription = ""
@@ -89,7 +88,6 @@ package enum RecipeFileError: Error, Equatable, Sendable {
 
   package init(_ error: JSONFileError) { self = .invalidJSON(path: error.path, reason: error.reason) }
 
-  /// The key of the text for a person.
   package var messageKey: String {
     switch self {
     case .invalidJSON(let path, let reason): JSONFileError(path: path, reason: reason).messageKey
@@ -100,7 +98,6 @@ package enum RecipeFileError: Error, Equatable, Sendable {
     }
   }
 
-  /// What fills the placeholders of that text.
   package var messageArguments: [String: String] {
     switch self {
     case .invalidJSON(let path, let reason): JSONFileError(path: path, reason: reason).messageArguments

@@ -13,7 +13,6 @@ package enum BeanconquerorError: Error, Hashable, Sendable {
 }
 
 extension BeanconquerorError: LocalizedMessage {
-  /// The key of the text for a person.
   package var messageKey: String {
     switch self {
     case .notJSON: "caffio.import.notJSON"

@@ -48,7 +48,6 @@ package struct ImportedBeans: Hashable, Sendable {
 /// A device as another program has it: what coffee is made with, or a mill.
 package struct ImportedDevice: Hashable, Sendable {
   package var id: String
-  /// What it is called.
   package var name: String
   /// How it makes coffee; nil for a mill, and for what Caffio has no method for.
   package var method: BrewMethod?

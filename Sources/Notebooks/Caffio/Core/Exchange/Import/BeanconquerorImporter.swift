@@ -11,9 +11,7 @@ package import Vault
 package struct BeanconquerorImporter: NotebookImporter {
   package init() {}
 
-  /// The id of the format.
   package var format: String { "beanconqueror" }
-  /// The key of its name.
   package var titleKey: String { "caffio.import.format.beanconqueror" }
 
   /// The endings of the files to unpack.

@@ -15,7 +15,6 @@ struct ImportedPictures: Sendable {
   /// The files that are no pictures; their coffees come without one.
   private(set) var problems: [RowProblem] = []
 
-  /// The media type of all of them.
   static let mimeType = MediaKind.jpeg.mimeType
 
   /// - Parameters:

@@ -9,9 +9,7 @@ package import Vault
 package struct RecipeImporter: NotebookImporter {
   package init() {}
 
-  /// The id of the format.
   package var format: String { "caffio-recipe" }
-  /// The key of its name.
   package var titleKey: String { "caffio.import.format.recipe" }
 
   /// How sure it is that the source is of its format: every file of it says so, or has a recipe's fields.

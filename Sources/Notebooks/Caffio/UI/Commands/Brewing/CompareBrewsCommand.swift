@@ -19,7 +19,7 @@ struct CompareBrewsCommand: TerminalCommand {
   func run(in context: CommandContext) async throws {
     try await context.withCaffio(options, .reading) { client in
       let brews = [try await client.brew(first), try await client.brew(second)]
-      try context.answer(options.output, brews.map { BrewOutput($0) }) {
+      try context.answer(options.output, brews.map { RecordOutput($0) }) {
         var table = TextTable([("", .leading), ("1", .leading), ("2", .leading)])
         for column in BrewNoun.columns + BrewNoun.details {
           let values = brews.map { column.text($0, context) ?? "" }
@@ -46,7 +46,7 @@ struct ExtractionsCommand: TerminalCommand {
       var coffee: Coffee.ID?
       try await client.choice(self.coffee, in: context.language).apply(to: &coffee)
       let brews = try await client.value(ExtractionsQuery(of: coffee, limit: max(0, limit)))
-      try context.answer(options.output, brews.map { BrewOutput($0) }) {
+      try context.answer(options.output, brews.map { RecordOutput($0) }) {
         if brews.isEmpty { return context.text("answer.nothing") }
         return table(of: brews, CaffioTexts(context)) + "\n\n" + context.text("caffio.extraction.source")
       }

@@ -80,7 +80,7 @@ struct FinishBrewCommand: TerminalCommand {
         try drunk.check(yield: $0.yield)
       }
       let item = try await client.brew(id)
-      try context.answer(options.output, BrewOutput(item)) { BrewNoun(notebook).sheet(item, in: context) }
+      try context.answer(options.output, RecordOutput(item)) { BrewNoun(notebook).sheet(item, in: context) }
     }
   }
 }
@@ -106,7 +106,7 @@ struct DrinkBrewCommand: TerminalCommand {
         try await client.drinkBrew(brew.id, cup)
       }
       let item = try await client.brew(brew.id)
-      try context.answer(options.output, BrewOutput(item)) { item.cups.last?.id ?? item.id }
+      try context.answer(options.output, RecordOutput(item)) { item.cups.last?.id ?? item.id }
     }
   }
 

@@ -50,7 +50,7 @@ struct ResetPlanCommand: TerminalCommand {
       let coffee = try await client.coffee(id, in: context.language).coffee
       try await client.editCoffee(coffee.id) { $0.brewPlan = nil }
       let changed = try await client.coffee(coffee.id, in: context.language)
-      try context.answer(options.output, CoffeeOutput(CoffeeSheet(changed))) {
+      try context.answer(options.output, RecordOutput(CoffeeSheet(changed))) {
         context.text("caffio.answer.planReset", ["name": coffee.name])
       }
     }

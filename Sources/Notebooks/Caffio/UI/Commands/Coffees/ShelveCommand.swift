@@ -36,7 +36,7 @@ struct ShelveCommand<Place: ShelfPlace>: TerminalCommand {
       let id = try await client.coffee(id, in: context.language).coffee.id
       try await client.setFavorite(Place.isFavorite, id)
       let coffee = try await client.coffee(id, in: context.language)
-      try context.answer(options.output, CoffeeOutput(CoffeeSheet(coffee))) {
+      try context.answer(options.output, RecordOutput(CoffeeSheet(coffee))) {
         context.text("caffio.answer.\(Place.verb)d", ["name": coffee.coffee.name])
       }
     }

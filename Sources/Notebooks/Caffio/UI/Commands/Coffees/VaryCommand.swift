@@ -20,7 +20,7 @@ struct VaryCommand: TerminalCommand {
       let original = try await client.coffee(id, in: context.language).coffee
       let id = try await client.addVariation(of: original.id, named: name).value.id
       let variation = try await client.coffee(id, in: context.language)
-      try context.answer(options.output, CoffeeOutput(CoffeeSheet(variation))) { id }
+      try context.answer(options.output, RecordOutput(CoffeeSheet(variation))) { id }
     }
   }
 }

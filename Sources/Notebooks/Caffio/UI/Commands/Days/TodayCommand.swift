@@ -84,7 +84,7 @@ private struct TodayOutput: Encodable {
   let totalCaffeine, limit, left, active: Double
   let bedTime: Date?
   let atBedtime: Double?
-  let cups: [CupOutput]
+  let cups: [RecordOutput<CoffeeConsumption>]
   let brewing: TimerOutput?
   let suggestions: [SuggestionOutput]
   let beyondLimits: Int
@@ -95,7 +95,7 @@ private struct TodayOutput: Encodable {
     (totalCaffeine, limit, left) = (today.budget.taken, today.budget.limit, today.budget.left)
     active = today.curve.active(at: today.now)
     (bedTime, atBedtime) = (today.curve.bedtime, today.curve.curve.atBedtime)
-    cups = today.day.items.map { CupOutput($0) }
+    cups = today.day.items.map { RecordOutput($0) }
     brewing = today.running.map { TimerOutput($0, at: today.now) }
     suggestions = today.suggestions.coffees.map { SuggestionOutput($0, texts) }
     beyondLimits = today.suggestions.beyondLimits

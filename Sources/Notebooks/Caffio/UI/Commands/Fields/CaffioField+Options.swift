@@ -2,7 +2,6 @@ package import CaffioCore
 import Terminal
 
 extension CaffioField: OptionField {
-  /// The options that give it.
   package var options: [String] {
     switch self {
     case .coffeePlan: ["--step"]

@@ -2,7 +2,6 @@ package import CaffioCore
 import Terminal
 
 extension MeasureField: OptionField {
-  /// The options that give it.
   package var options: [String] {
     switch self {
     case .beverage: ["--yield"]

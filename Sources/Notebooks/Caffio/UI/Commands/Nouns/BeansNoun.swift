@@ -9,8 +9,7 @@ import Vault
 
 /// `carnets caffio beans`: the bags of beans, what is left of each and how fresh it is. Where an id is asked for, the name
 /// of a coffee does as well.
-struct BeansNoun: Noun {
-  static let notebook = CaffioCommand.notebook
+struct BeansNoun: CaffioNoun {
   static let name = "beans"
 
   static var columns: [Column<BeanItem>] {
@@ -49,13 +48,7 @@ struct BeansNoun: Noun {
     ]
   }
 
-  private let client: CaffioClient
-  private let language: Language
-
-  init(_ notebook: NotebookAccess) {
-    client = CaffioClient(notebook)
-    language = notebook.context.language
-  }
+  let access: NotebookAccess
 
   func list(_ selection: NoOptions) async throws -> [BeanItem] { try await client.value(BeansQuery()) }
 
@@ -87,7 +80,7 @@ struct BeansNoun: Noun {
   /// Takes the sheet away; the coffee, its cups and its brews stay.
   func delete(_ item: BeanItem) async throws -> Int64? { try await client.deleteBeans(item.id).transaction }
 
-  func output(_ item: BeanItem) -> BeanOutput { BeanOutput(item) }
+  func output(_ item: BeanItem) -> RecordOutput<BeanSheet> { RecordOutput(item) }
 
   func id(of item: BeanItem) -> String { item.id }
 
@@ -137,22 +130,13 @@ struct BeanFields: ParsableArguments {
 }
 
 /// Beans as `--json` prints them: their sheet as files write it, what is left in grams, and what another program brought.
-struct BeanOutput: Encodable {
-  private enum CodingKeys: String, CodingKey {
-    case coffeeName, left, brews, isImported, imported
-  }
-
-  let item: BeanItem
-
-  init(_ item: BeanItem) { self.item = item }
-
-  func encode(to encoder: any Encoder) throws {
-    try item.sheet.encode(to: encoder)
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(item.coffee.name, forKey: .coffeeName)
-    try container.encodeIfPresent(item.left, forKey: .left)
-    try container.encode(item.brews, forKey: .brews)
-    try container.encode(item.isImported, forKey: .isImported)
-    try container.encodeIfPresent(item.importedFacts.byName, forKey: .imported)
+extension RecordOutput<BeanSheet> {
+  init(_ item: BeanItem) {
+    self.init(
+      item.sheet,
+      [
+        "coffeeName": item.coffee.name, "left": item.left, "brews": item.brews,
+        "isImported": item.isImported, "imported": item.importedFacts.byName,
+      ])
   }
 }

@@ -8,8 +8,7 @@ import Values
 import Vault
 
 /// `carnets caffio brew`: how coffees were brewed, and the timer of the one that is being brewed.
-struct BrewNoun: Noun {
-  static let notebook = CaffioCommand.notebook
+struct BrewNoun: CaffioNoun {
   static let name = "brew"
   static var otherCommands: [any ParsableCommand.Type] {
     [
@@ -87,13 +86,7 @@ struct BrewNoun: Noun {
     ]
   }
 
-  private let client: CaffioClient
-  private let language: Language
-
-  init(_ notebook: NotebookAccess) {
-    client = CaffioClient(notebook)
-    language = notebook.context.language
-  }
+  let access: NotebookAccess
 
   func list(_ selection: BrewSelection) async throws -> [BrewItem] {
     var coffee: Coffee.ID?
@@ -132,7 +125,7 @@ struct BrewNoun: Noun {
 
   func delete(_ item: BrewItem) async throws -> Int64? { try await client.deleteBrew(item.id).transaction }
 
-  func output(_ item: BrewItem) -> BrewOutput { BrewOutput(item) }
+  func output(_ item: BrewItem) -> RecordOutput<BrewingSession> { RecordOutput(item) }
 }
 
 extension BrewingSession.Details {
@@ -157,25 +150,16 @@ extension CaffioClient {
 }
 
 /// A brew as `--json` prints it: its own fields as files write them, the ratio and the name of its coffee.
-struct BrewOutput: Encodable {
-  private enum CodingKeys: String, CodingKey {
-    case coffeeName, ratio, equipmentName, grinderName, beansName, cups, imported
-  }
-
-  let item: BrewItem
-
-  init(_ item: BrewItem) { self.item = item }
-
-  func encode(to encoder: any Encoder) throws {
-    try item.session.encode(to: encoder)
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(item.coffee.name, forKey: .coffeeName)
-    try container.encodeIfPresent(item.equipment?.name, forKey: .equipmentName)
-    try container.encodeIfPresent(item.grinder?.name, forKey: .grinderName)
-    try container.encodeIfPresent(item.beans?.name, forKey: .beansName)
-    try container.encode(item.cups.map(\.id), forKey: .cups)
-    try container.encodeIfPresent(item.session.importedFacts.byName, forKey: .imported)
-    try container.encodeIfPresent(Reckoned(item.session).ratio, forKey: .ratio)
+extension RecordOutput<BrewingSession> {
+  init(_ item: BrewItem) {
+    self.init(
+      item.session,
+      [
+        "coffeeName": item.coffee.name, "ratio": Reckoned(item.session).ratio,
+        "equipmentName": item.equipment?.name, "grinderName": item.grinder?.name,
+        "beansName": item.beans?.name, "cups": item.cups.map(\.id),
+        "imported": item.session.importedFacts.byName,
+      ])
   }
 }
 

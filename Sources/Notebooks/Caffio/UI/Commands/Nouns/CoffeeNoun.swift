@@ -8,8 +8,7 @@ import Values
 import Vault
 
 /// `carnets caffio coffee`: the recipes. Where an id is asked for, a name that only one coffee has does as well.
-struct CoffeeNoun: Noun {
-  static let notebook = CaffioCommand.notebook
+struct CoffeeNoun: CaffioNoun {
   static let name = "coffee"
   static var otherCommands: [any ParsableCommand.Type] {
     [
@@ -78,15 +77,7 @@ struct CoffeeNoun: Noun {
     ]
   }
 
-  private let client: CaffioClient
-  private let texts: CaffioTexts
-  private let language: Language
-
-  init(_ notebook: NotebookAccess) {
-    client = CaffioClient(notebook)
-    texts = CaffioTexts(notebook.context)
-    language = notebook.context.language
-  }
+  let access: NotebookAccess
 
   func list(_ selection: CoffeeSelection) async throws -> [CoffeeSheet] {
     try await client.begin(in: language)
@@ -116,7 +107,7 @@ struct CoffeeNoun: Noun {
     try await client.deleteCoffee(sheet.id).transaction
   }
 
-  func output(_ sheet: CoffeeSheet) -> CoffeeOutput { CoffeeOutput(sheet) }
+  func output(_ sheet: CoffeeSheet) -> RecordOutput<Coffee> { RecordOutput(sheet) }
 
   private func sheet(_ id: Coffee.ID) async throws -> CoffeeSheet {
     CoffeeSheet(try await client.coffee(id, in: language))

@@ -1,5 +1,6 @@
 import CaffioCore
 import Foundation
+import Terminal
 import Values
 
 /// A coffee with what its cups come to, and where it is looked at alone with what surrounds it.
@@ -26,28 +27,16 @@ struct CoffeeSheet: Identifiable {
 
 /// A coffee as `--json` prints it: its own fields as files write them, what follows from its cups in the place of those
 /// that were counted before, and where it is looked at alone its ingredients and reviews.
-struct CoffeeOutput: Encodable {
-  private enum CodingKeys: String, CodingKey {
-    case totalConsumptions, averageRating, lastConsumed, hasImage, brewPlan, ingredients, reviews, variations,
-      imported
-  }
-
-  let sheet: CoffeeSheet
-
-  init(_ sheet: CoffeeSheet) { self.sheet = sheet }
-
-  func encode(to encoder: any Encoder) throws {
-    try sheet.coffee.encode(to: encoder)
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(sheet.totals.consumptionCount, forKey: .totalConsumptions)
-    try container.encodeIfPresent(sheet.totals.averageRating, forKey: .averageRating)
-    try container.encodeIfPresent(sheet.totals.lastConsumed, forKey: .lastConsumed)
-    try container.encode(sheet.coffee.imageAttachmentId != nil, forKey: .hasImage)
-    try container.encodeIfPresent(sheet.coffee.brewPlan, forKey: .brewPlan)
-    guard let detail = sheet.detail else { return }
-    try container.encode(detail.ingredients, forKey: .ingredients)
-    try container.encode(detail.reviews, forKey: .reviews)
-    try container.encode(detail.variations.map(\.id), forKey: .variations)
-    try container.encodeIfPresent(sheet.importedFacts.byName, forKey: .imported)
+extension RecordOutput<Coffee> {
+  init(_ sheet: CoffeeSheet) {
+    self.init(
+      sheet.coffee,
+      [
+        "totalConsumptions": sheet.totals.consumptionCount, "averageRating": sheet.totals.averageRating,
+        "lastConsumed": sheet.totals.lastConsumed, "hasImage": sheet.coffee.imageAttachmentId != nil,
+        "brewPlan": sheet.coffee.brewPlan, "ingredients": sheet.detail?.ingredients,
+        "reviews": sheet.detail?.reviews, "variations": sheet.detail?.variations.map(\.id),
+        "imported": sheet.importedFacts.byName,
+      ])
   }
 }

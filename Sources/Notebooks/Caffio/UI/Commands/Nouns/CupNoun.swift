@@ -8,8 +8,7 @@ import Values
 import Vault
 
 /// `carnets caffio cup`: what was drunk.
-struct CupNoun: Noun {
-  static let notebook = CaffioCommand.notebook
+struct CupNoun: CaffioNoun {
   static let name = "cup"
 
   static var columns: [Column<ConsumptionItem>] {
@@ -45,15 +44,7 @@ struct CupNoun: Noun {
     ]
   }
 
-  private let client: CaffioClient
-  private let texts: CaffioTexts
-  private let language: Language
-
-  init(_ notebook: NotebookAccess) {
-    client = CaffioClient(notebook)
-    texts = CaffioTexts(notebook.context)
-    language = notebook.context.language
-  }
+  let access: NotebookAccess
 
   func list(_ selection: CupSelection) async throws -> [ConsumptionItem] {
     if let day = selection.day { return try await client.value(DayQuery(day)).items }
@@ -69,43 +60,30 @@ struct CupNoun: Noun {
     let coffee = try await client.choice(fields.content.coffee, in: language)
     var draft = CoffeeConsumption.Details()
     try fields.apply(to: &draft, of: coffee, texts, client)
-    return try await item(try await client.log(draft).value.id)
+    return try await written(.consumption, try await client.log(draft).value.id)
   }
 
   func edit(_ item: ConsumptionItem, _ fields: CupOptions) async throws -> ConsumptionItem {
     let (texts, client) = (texts, client)
     let coffee = try await client.choice(fields.content.coffee, in: language)
     try await client.editConsumption(item.id) { try fields.apply(to: &$0, of: coffee, texts, client) }
-    return try await self.item(item.id)
+    return try await written(.consumption, item.id)
   }
 
   func delete(_ item: ConsumptionItem) async throws -> Int64? {
     try await client.deleteConsumption(item.id).transaction
   }
 
-  func output(_ item: ConsumptionItem) -> CupOutput { CupOutput(item) }
-
-  private func item(_ id: CoffeeConsumption.ID) async throws -> ConsumptionItem {
-    guard let item = try await find(id) else { throw CaffioError.notFound(.consumption) }
-    return item
-  }
+  func output(_ item: ConsumptionItem) -> RecordOutput<CoffeeConsumption> { RecordOutput(item) }
 }
 
 /// A cup as `--json` prints it: its own fields as files write them, and the day that it counts for.
-struct CupOutput: Encodable {
-  private enum CodingKeys: String, CodingKey {
-    case day, coffeeName, equipmentName
-  }
-
-  let item: ConsumptionItem
-
-  init(_ item: ConsumptionItem) { self.item = item }
-
-  func encode(to encoder: any Encoder) throws {
-    try item.consumption.encode(to: encoder)
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(item.consumption.day, forKey: .day)
-    try container.encodeIfPresent(item.coffee?.name, forKey: .coffeeName)
-    try container.encodeIfPresent(item.equipment?.name, forKey: .equipmentName)
+extension RecordOutput<CoffeeConsumption> {
+  init(_ item: ConsumptionItem) {
+    self.init(
+      item.consumption,
+      [
+        "day": item.consumption.day, "coffeeName": item.coffee?.name, "equipmentName": item.equipment?.name,
+      ])
   }
 }

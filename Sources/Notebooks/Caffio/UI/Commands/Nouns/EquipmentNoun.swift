@@ -7,8 +7,7 @@ import Values
 import Vault
 
 /// `carnets caffio equipment`: what coffee is made with, and what each use of it has cost.
-struct EquipmentNoun: Noun {
-  static let notebook = CaffioCommand.notebook
+struct EquipmentNoun: CaffioNoun {
   static let name = "equipment"
 
   static var columns: [Column<EquipmentUse>] {
@@ -37,9 +36,7 @@ struct EquipmentNoun: Noun {
     ]
   }
 
-  private let client: CaffioClient
-
-  init(_ notebook: NotebookAccess) { client = CaffioClient(notebook) }
+  let access: NotebookAccess
 
   func list(_ selection: NoOptions) async throws -> [EquipmentUse] {
     try await client.value(PersonQuery()).equipment
@@ -53,25 +50,20 @@ struct EquipmentNoun: Noun {
     guard let type = fields.type else { throw TerminalError.missingOption("--type") }
     var draft = CoffeeEquipment.Details(type.value)
     try fields.apply(to: &draft, usual: try await client.value(UsualCurrencyQuery()))
-    return try await use(try await client.addEquipment(draft).value.id)
+    return try await written(.equipment, try await client.addEquipment(draft).value.id)
   }
 
   func edit(_ use: EquipmentUse, _ fields: EquipmentFields) async throws -> EquipmentUse {
     let usual = try await client.value(UsualCurrencyQuery())
     try await client.editEquipment(use.id) { try fields.apply(to: &$0, usual: usual) }
-    return try await self.use(use.id)
+    return try await written(.equipment, use.id)
   }
 
   func delete(_ use: EquipmentUse) async throws -> Int64? {
     try await client.deleteEquipment(use.id).transaction
   }
 
-  func output(_ use: EquipmentUse) -> EquipmentOutput { EquipmentOutput(use) }
-
-  private func use(_ id: CoffeeEquipment.ID) async throws -> EquipmentUse {
-    guard let use = try await find(id) else { throw CaffioError.notFound(.equipment) }
-    return use
-  }
+  func output(_ use: EquipmentUse) -> RecordOutput<CoffeeEquipment> { RecordOutput(use) }
 }
 
 /// The fields of a piece of equipment.
@@ -100,20 +92,13 @@ struct EquipmentFields: ParsableArguments {
 }
 
 /// A piece of equipment as `--json` prints it: its own fields as files write them, and what its uses come to.
-struct EquipmentOutput: Encodable {
-  private enum CodingKeys: String, CodingKey {
-    case uses, costPerUse, imported
-  }
-
-  let use: EquipmentUse
-
-  init(_ use: EquipmentUse) { self.use = use }
-
-  func encode(to encoder: any Encoder) throws {
-    try use.equipment.encode(to: encoder)
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(use.uses, forKey: .uses)
-    try container.encodeIfPresent(use.costPerUse?.decimal, forKey: .costPerUse)
-    try container.encodeIfPresent(use.equipment.importedFacts.byName, forKey: .imported)
+extension RecordOutput<CoffeeEquipment> {
+  init(_ use: EquipmentUse) {
+    self.init(
+      use.equipment,
+      [
+        "uses": use.uses, "costPerUse": use.costPerUse?.decimal,
+        "imported": use.equipment.importedFacts.byName,
+      ])
   }
 }

@@ -8,8 +8,7 @@ import Values
 import Vault
 
 /// `carnets caffio preset`: the cups that one word logs.
-struct PresetNoun: Noun {
-  static let notebook = CaffioCommand.notebook
+struct PresetNoun: CaffioNoun {
   static let name = "preset"
   static var otherCommands: [any ParsableCommand.Type] { [MovePresetCommand.self] }
 
@@ -28,15 +27,7 @@ struct PresetNoun: Noun {
     ]
   }
 
-  private let client: CaffioClient
-  private let texts: CaffioTexts
-  private let language: Language
-
-  init(_ notebook: NotebookAccess) {
-    client = CaffioClient(notebook)
-    texts = CaffioTexts(notebook.context)
-    language = notebook.context.language
-  }
+  let access: NotebookAccess
 
   func list(_ selection: NoOptions) async throws -> [PresetRow] {
     try await client.presets()

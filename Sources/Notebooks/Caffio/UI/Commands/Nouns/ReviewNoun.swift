@@ -8,8 +8,7 @@ import Values
 import Vault
 
 /// `carnets caffio review`: what somebody thinks of a coffee.
-struct ReviewNoun: Noun {
-  static let notebook = CaffioCommand.notebook
+struct ReviewNoun: CaffioNoun {
   static let name = "review"
 
   static var columns: [Column<ReviewItem>] {
@@ -22,13 +21,7 @@ struct ReviewNoun: Noun {
     ]
   }
 
-  private let client: CaffioClient
-  private let language: Language
-
-  init(_ notebook: NotebookAccess) {
-    client = CaffioClient(notebook)
-    language = notebook.context.language
-  }
+  let access: NotebookAccess
 
   func list(_ selection: CoffeeOption) async throws -> [ReviewItem] {
     guard let coffee = selection.coffeeId else { return try await client.value(ReviewsQuery()) }
@@ -45,7 +38,7 @@ struct ReviewNoun: Noun {
       of: id, CoffeeReview.Details(rating: rating.value, comment: fields.comment),
       by: fields.authorId ?? ""
     ).value
-    return try await item(review.id)
+    return try await written(.review, review.id)
   }
 
   func edit(_ item: ReviewItem, _ fields: ReviewFields) async throws -> ReviewItem {
@@ -54,7 +47,7 @@ struct ReviewNoun: Noun {
       if let rating { draft.rating = rating.value }
       if let comment { draft.comment = comment }
     }
-    return try await self.item(item.id)
+    return try await written(.review, item.id)
   }
 
   func delete(_ item: ReviewItem) async throws -> Int64? {
@@ -62,11 +55,6 @@ struct ReviewNoun: Noun {
   }
 
   func output(_ item: ReviewItem) -> CoffeeReview { item.review }
-
-  private func item(_ id: CoffeeReview.ID) async throws -> ReviewItem {
-    guard let item = try await find(id) else { throw CaffioError.notFound(.review) }
-    return item
-  }
 }
 
 /// The fields of a review. Its coffee and its author are said once.

@@ -30,7 +30,7 @@ struct BrewListPages {
 
 /// The page of the brews, of all coffees or of one.
 private struct BrewList {
-  let page: BrewsPage
+  let page: ListPage<BrewItem>
   let drawn: [BrewItem]
   let running: BrewItem?
   let coffees: [CoffeeName]

@@ -62,16 +62,13 @@ struct EquipmentPages {
     _ equipment: CoffeeEquipment?, _ details: CoffeeEquipment.Details, _ request: FormRequest,
     _ form: inout FormData
   ) async throws -> Reply? {
-    do {
-      let client = request.caffio
+    let client = request.caffio
+    return try await form.noting(beside: { (_: CaffioError) in "name" }) {
       let written =
         if let equipment { try await client.editEquipment(equipment.id) { $0 = details } } else {
           try await client.addEquipment(details)
         }
       return .redirect(to: Address.equipment, toast: .written("equipmentSaved", written, details.name))
-    } catch let error as CaffioError where error.fieldProblems.isEmpty {
-      form.note(error, for: "name")
-      return nil
     }
   }
 

@@ -25,9 +25,10 @@ struct CupForms {
     _ item: ConsumptionItem?, _ details: CoffeeConsumption.Details, _ request: FormRequest,
     _ form: inout FormData
   ) async throws -> Reply? {
-    let texts = CaffioTexts(request.context)
-    do {
-      let client = request.caffio
+    let (texts, client) = (CaffioTexts(request.context), request.caffio)
+    // A recipe or a piece of equipment may go while the form is open.
+    let field = { (error: CaffioError) in error == .notFound(.equipment) ? "equipment" : "what" }
+    return try await form.noting(beside: field) {
       let written =
         if let item { try await client.editConsumption(item.id) { $0 = details } } else {
           try await client.log(details)
@@ -38,10 +39,6 @@ struct CupForms {
       return .redirect(
         to: day == request.today ? Address.home : Address.day(day),
         toast: .written(item == nil ? "cupLogged" : "cupEdited", written, name))
-    } catch let error as CaffioError where error.fieldProblems.isEmpty {
-      // A recipe or a piece of equipment went while the form was open: what was typed stays.
-      form.note(error, for: error == .notFound(.equipment) ? "equipment" : "what")
-      return nil
     }
   }
 

@@ -53,7 +53,7 @@ struct DayPages {
     ).withQuickAdd(texts)
   }
 
-  private static func content(_ page: ConsumptionsPage, _ texts: CaffioTexts) -> PageContent {
+  private static func content(_ page: ListPage<ConsumptionItem>, _ texts: CaffioTexts) -> PageContent {
     var section = Section()
     section.months = months(of: page.items, texts)
     section.addPaging(

@@ -80,15 +80,12 @@ struct FigureForms {
         form.note(PageMessage(key: "caffio.pages.caffeine.known"), for: "drink")
       }
       guard form.isValid, let caffeine = answers.caffeine, let portion = answers.portion else { return nil }
-      do {
+      // There may be too many.
+      return try await form.noting(beside: { (_: CaffioError) in "drink" }) {
         let written = try await request.caffio.setFigure(
           caffeine, of: name, in: portion, unit: answers.unit.rawValue, source: answers.source)
         return .redirect(
           to: Address.caffeineTable, toast: .written("figureSaved", written, texts.drink(name)))
-      } catch let error as CaffioError where error.fieldProblems.isEmpty {
-        // There are too many: what was typed stays.
-        form.note(error, for: "drink")
-        return nil
       }
     }
   }

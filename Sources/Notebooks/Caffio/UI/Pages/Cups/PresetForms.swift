@@ -41,17 +41,15 @@ struct PresetForms {
     _ preset: ConsumptionPreset?, _ details: ConsumptionPreset.Details, _ request: FormRequest,
     _ form: inout FormData
   ) async throws -> Reply? {
-    do {
-      let client = request.caffio
+    let client = request.caffio
+    // There may be too many, or the recipe may go while the form is open.
+    let field = { (error: CaffioError) in error == .notFound(.coffee) ? "what" : "name" }
+    return try await form.noting(beside: field) {
       let written =
         if let preset { try await client.editPreset(preset.id) { $0 = details } } else {
           try await client.addPreset(details)
         }
       return .redirect(to: Address.presets, toast: .written("presetSaved", written, details.name))
-    } catch let error as CaffioError where error.fieldProblems.isEmpty {
-      // There are too many, or the recipe went while the form was open: what was typed stays.
-      form.note(error, for: error == .notFound(.coffee) ? "what" : "name")
-      return nil
     }
   }
 

@@ -19,7 +19,7 @@ struct RecipeListPages {
   }
 
   private static func content(
-    _ page: CoffeesPage, _ tags: [String], _ choice: RecipeListChoice, _ texts: CaffioTexts
+    _ page: ListPage<CoffeeItem>, _ tags: [String], _ choice: RecipeListChoice, _ texts: CaffioTexts
   ) -> PageContent {
     let isShelf = choice.filter.onlyFavorites
     let isBare = page.items.isEmpty && page.links.isAlone && !choice.isFiltered
@@ -62,7 +62,7 @@ struct RecipeListPages {
   }
 
   private static func list(
-    _ page: CoffeesPage, _ choice: RecipeListChoice, isBare: Bool, _ texts: CaffioTexts
+    _ page: ListPage<CoffeeItem>, _ choice: RecipeListChoice, isBare: Bool, _ texts: CaffioTexts
   ) -> Section {
     var section = Section()
     if !isBare {

@@ -1,5 +1,6 @@
 import CaffioCore
 import NotebookContract
+import Values
 import Vault
 import WebUI
 
