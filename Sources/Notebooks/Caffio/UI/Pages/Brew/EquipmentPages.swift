@@ -8,7 +8,11 @@ import WebUI
 struct EquipmentPages {
   func add(to routes: NotebookRoutes) {
     routes.live("equipment") { _ in
-      LivePage(PersonQuery()) { person, context in Self.list(person.equipment, CaffioTexts(context)) }
+      LivePage(PersonQuery()) { person, context in
+        let texts = CaffioTexts(context)
+        let rows = person.equipment.map { Self.row($0, texts) }
+        return .brewNeeds("equipment", icon: "scale", at: Address.equipment, rows, texts)
+      }
     }
     routes.form("equipment", finding: Self.equipment, over: Self.form, saving: Self.save)
     routes.post("equipment/:id/delete") { request in
@@ -20,27 +24,6 @@ struct EquipmentPages {
 
   private static func equipment(_ request: PageRequest) async throws -> CoffeeEquipment {
     try await request.record(in: EquipmentQuery())
-  }
-
-  private static func list(_ equipment: [EquipmentUse], _ texts: CaffioTexts) -> PageContent {
-    let add = TemplateValues.link(
-      texts.text("equipment.add"), "\(Address.equipment)/new", icon: "plus", kind: "primary")
-    var section = Section(note: texts.text("equipment.about"))
-    section.rows = equipment.map { row($0, texts) }
-    if equipment.isEmpty {
-      section.note = nil
-      section.empty = [
-        "icon": "scale", "title": texts.text("equipment.emptyTitle"), "text": texts.text("equipment.about"),
-        "action": add,
-      ]
-    }
-    return .caffio(
-      [section], title: texts.text("equipment.title"),
-      [
-        "breadcrumb": texts.brewCrumbs + [.crumb(texts.text("equipment.title"))],
-        "pageActions": equipment.isEmpty ? [] as [TemplateValues] : [add],
-      ]
-    ).withQuickAdd(texts)
   }
 
   private static func row(_ item: EquipmentUse, _ texts: CaffioTexts) -> TemplateValues {
