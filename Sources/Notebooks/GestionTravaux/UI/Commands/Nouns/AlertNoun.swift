@@ -36,9 +36,7 @@ struct AlertNoun: NotedNoun {
     let query = AlertsQuery(
       selection.statut?.value.known, isResolved: selection.state.isResolved,
       of: TaskScope(try await client.choice(selection.task, texts)))
-    let list = try await client.value(query)
-    context.warn(ofUnreadable: list.unreadableCount)
-    return list.items.flatMap { group in
+    return try await readable(query).flatMap { group in
       group.alerts.map { NotedItem(record: $0, task: group.task) }
     }
   }

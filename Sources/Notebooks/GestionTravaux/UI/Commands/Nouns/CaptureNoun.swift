@@ -39,14 +39,9 @@ struct CaptureNoun: NotedNoun {
 
   func list(_ selection: CaptureSelection) async throws -> [Record] {
     let task = TaskScope(try await client.choice(selection.task, texts))
-    var unreadable = 0
-    let captures = try await LongList.rows(upTo: selection.limit) { [client] position, limit in
-      let page = try await client.value(CapturesQuery(of: task, at: position, limit: limit))
-      unreadable += page.unreadableCount
-      return (page.items, page.links)
+    return try await readable(upTo: selection.limit) { position, limit in
+      CapturesQuery(of: task, at: position, limit: limit)
     }
-    context.warn(ofUnreadable: unreadable)
-    return captures
   }
 
   func add(_ fields: CaptureFields) async throws -> Record {

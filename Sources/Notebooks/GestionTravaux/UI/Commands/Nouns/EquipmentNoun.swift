@@ -44,9 +44,7 @@ struct EquipmentNoun: HouseNoun {
   let access: NotebookAccess
 
   func list(_ selection: EquipmentSelection) async throws -> [EquipmentItem] {
-    let list = try await client.value(EquipmentQuery(in: try await client.choice(selection.room).id))
-    context.warn(ofUnreadable: list.unreadableCount)
-    return list.items
+    try await readable(EquipmentQuery(in: try await client.choice(selection.room).id))
   }
 
   func find(_ id: String) async throws -> EquipmentItem? {

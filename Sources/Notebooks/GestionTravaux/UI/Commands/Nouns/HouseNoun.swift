@@ -1,6 +1,7 @@
 import GestionTravauxCore
 import NotebookContract
 import Terminal
+import Values
 import Vault
 
 /// A noun of GestionTravaux.
@@ -18,6 +19,27 @@ extension HouseNoun {
   func written(_ id: String) async throws -> Record {
     guard let record = try await find(id) else { throw GestionTravauxError.notFound(Self.kind) }
     return record
+  }
+
+  /// What can be read of a list; that something cannot is said beside the answer.
+  func readable<Item>(_ query: some Query<ReadableList<Item>>) async throws -> [Item] {
+    let list = try await client.value(query)
+    context.warn(ofUnreadable: list.unreadableCount)
+    return list.items
+  }
+
+  /// The same of a long list, read part by part.
+  func readable<Item, Part: Query>(
+    upTo limit: Int?, _ part: (PagePosition, _ limit: Int) -> Part
+  ) async throws -> [Item] where Part.Value == ListPage<Item> {
+    var unreadable = 0
+    let found = try await LongList.rows(upTo: limit) { position, limit in
+      let page = try await client.value(part(position, limit))
+      unreadable += page.unreadableCount
+      return (page.items, page.links)
+    }
+    context.warn(ofUnreadable: unreadable)
+    return found
   }
 }
 

@@ -31,9 +31,7 @@ struct NoteNoun: NotedNoun {
 
   func list(_ selection: TaskOption) async throws -> [Record] {
     let task = TaskScope(try await client.choice(selection, texts))
-    let list = try await client.value(NotesQuery(of: task))
-    context.warn(ofUnreadable: list.unreadableCount)
-    return list.items
+    return try await readable(NotesQuery(of: task))
   }
 
   func add(_ fields: TaskTextFields) async throws -> Record {

@@ -40,17 +40,10 @@ struct PurchaseNoun: NotedNoun {
 
   func list(_ selection: PurchaseSelection) async throws -> [Record] {
     let task = TaskScope(try await client.choice(selection.task, texts))
-    var unreadable = 0
-    let found = try await LongList.rows(upTo: nil) { [client] position, limit in
-      let page = try await client.value(
-        PurchasesQuery(
-          for: task, missingOnly: selection.missing, archived: selection.archived, at: position, limit: limit)
-      )
-      unreadable += page.unreadableCount
-      return (page.items, page.links)
+    return try await readable(upTo: nil) { position, limit in
+      PurchasesQuery(
+        for: task, missingOnly: selection.missing, archived: selection.archived, at: position, limit: limit)
     }
-    context.warn(ofUnreadable: unreadable)
-    return found
   }
 
   func add(_ fields: PurchaseFields) async throws -> Record {

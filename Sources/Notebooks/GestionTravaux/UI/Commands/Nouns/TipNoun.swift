@@ -31,9 +31,7 @@ struct TipNoun: HouseNoun {
 
   func list(_ selection: TipSelection) async throws -> [TipItem] {
     let activity = try await client.choice(selection.activity).id
-    let list = try await client.value(TipsQuery(of: activity, selection.niveau?.value.known))
-    context.warn(ofUnreadable: list.unreadableCount)
-    return list.items
+    return try await readable(TipsQuery(of: activity, selection.niveau?.value.known))
   }
 
   func find(_ id: String) async throws -> TipItem? { try await client.value(TipQuery(id)) }

@@ -47,21 +47,12 @@ struct ToDoNoun: NotedNoun {
     let room = try await client.choice(selection.room).id
     let task = TaskScope(try await client.choice(selection.task, texts))
     let priority = selection.priorite?.value.known
-    let found: [Record]
-    var unreadable = 0
-    if selection.archived {
-      found = try await LongList.rows(upTo: nil) { [client] position, limit in
-        let page = try await client.value(
-          ToDoArchiveQuery(priority, in: room, of: task, at: position, limit: limit))
-        unreadable += page.unreadableCount
-        return (page.items, page.links)
-      }
-    } else {
-      let list = try await client.value(ToDosQuery(priority, in: room, of: task))
-      (found, unreadable) = (list.items, list.unreadableCount)
+    guard selection.archived else {
+      return try await readable(ToDosQuery(priority, in: room, of: task))
     }
-    context.warn(ofUnreadable: unreadable)
-    return found
+    return try await readable(upTo: nil) { position, limit in
+      ToDoArchiveQuery(priority, in: room, of: task, at: position, limit: limit)
+    }
   }
 
   func add(_ fields: ToDoFields) async throws -> Record {
