@@ -2,7 +2,7 @@ package import GRDB
 import Vault
 
 /// What goes and what stays when something is deleted, told before it is.
-package struct DeletionConsequences: Hashable, Sendable {
+package struct DeletionConsequences: Hashable, Sendable, Encodable {
   /// How many tasks go with it.
   package var tasks = 0
   /// How many captures, alerts, notes and todos go.

@@ -67,13 +67,13 @@ private struct HomeOutput: Encodable {
   let noteSaison: NoteSaisonEntity?
   let session: SessionEntity?
   let counts: [String: Int]
-  let taches: [TaskOutput]
+  let taches: [RecordOutput<TacheEntity>]
   let entretiens: [EntretienEntity]
 
   init(_ home: GestionTravauxHome, _ texts: GestionTravauxTexts) {
     (maison, noteSaison, session) = (home.house, home.seasonNote, home.session)
     counts = Dictionary(home.counters) { first, _ in first }
-    taches = home.tasks.map { TaskOutput(TaskRecord($0), texts) }
+    taches = home.tasks.map { RecordOutput(TaskRecord($0), texts) }
     entretiens = home.dueUpkeep.map(\.upkeep)
   }
 }

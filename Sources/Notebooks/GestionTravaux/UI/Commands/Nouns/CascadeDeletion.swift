@@ -35,7 +35,8 @@ struct CascadeDeleteCommand<N: CascadingNoun>: TerminalCommand {
           notice(consequences, of: N.title(of: record, in: context), in: context), confirmed: confirm)
       }
       let transaction = try await noun.delete(record)
-      let deletion = Deletion(id: noun.id(of: record), consequences, transaction: transaction)
+      let deletion = RecordOutput(
+        consequences, ["id": noun.id(of: record), "transaction": transaction])
       try context.answer(options.output, deletion) {
         context.text(
           "answer.deleted",
@@ -57,24 +58,6 @@ struct CascadeDeleteCommand<N: CascadingNoun>: TerminalCommand {
       questions: [context.text("gestiontravaux.prompt.delete", ["title": title])],
       mismatchKey: "gestiontravaux.commandError.confirmDeletion",
       arguments: ["count": String(consequences.deletedCount)])
-  }
-
-  /// What `--json` prints.
-  private struct Deletion: Encodable {
-    let id: String
-    let tasks, captures, alerts, notes, toDos, tips, photos, memos, documents: Int
-    let keptTasks, keptPurchases, keptTips, keptEquipment: Int
-    let transaction: Int64?
-
-    init(id: String, _ consequences: DeletionConsequences, transaction: Int64?) {
-      self.id = id
-      self.transaction = transaction
-      (tasks, captures, alerts) = (consequences.tasks, consequences.captures, consequences.alerts)
-      (notes, toDos, tips) = (consequences.notes, consequences.toDos, consequences.tips)
-      (photos, memos, documents) = (consequences.photos, consequences.memos, consequences.documents)
-      (keptTasks, keptPurchases) = (consequences.keptTasks, consequences.keptPurchases)
-      (keptTips, keptEquipment) = (consequences.keptTips, consequences.keptEquipment)
-    }
   }
 }
 

@@ -80,7 +80,7 @@ struct TaskNoun: CascadingNoun {
 
   func delete(_ task: TaskRecord) async throws -> Int64? { try await client.deleteTask(task.id).transaction }
 
-  func output(_ task: TaskRecord) -> TaskOutput { TaskOutput(task, texts) }
+  func output(_ task: TaskRecord) -> RecordOutput<TacheEntity> { RecordOutput(task, texts) }
 
   private func record(_ id: TacheEntity.ID) async throws -> TaskRecord {
     guard let sheet = try await client.value(TaskQuery(id)) else { throw GestionTravauxError.notFound(.task) }

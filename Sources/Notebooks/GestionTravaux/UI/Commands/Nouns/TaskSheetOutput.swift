@@ -60,9 +60,7 @@ extension TaskNoun {
 
 /// A task as `--json` prints it: its own fields as files write them, what it is called, and in `show` all that was noted
 /// in it.
-struct TaskOutput: Encodable {
-  private let record: RecordOutput<TacheEntity>
-
+extension RecordOutput<TacheEntity> {
   init(_ task: TaskRecord, _ texts: GestionTravauxTexts) {
     var also: [String: (any Encodable)?] = [
       "titre": texts.title(task.item), "piece": task.item.names.room, "activite": task.item.names.activity,
@@ -80,8 +78,6 @@ struct TaskOutput: Encodable {
       also["reste"] = sheet.costs.remaining
       also["illisibles"] = sheet.unreadableCount > 0 ? sheet.unreadableCount : nil
     }
-    record = RecordOutput(task.item.task, also)
+    self.init(task.item.task, also)
   }
-
-  func encode(to encoder: any Encoder) throws { try record.encode(to: encoder) }
 }
