@@ -2,6 +2,7 @@ import Backup
 package import Foundation
 import GRDB
 package import NotebookContract
+import Values
 package import Vault
 
 /// Holfy, as everything above it sees it.
@@ -34,23 +35,33 @@ package struct HolfyClient: NotebookClient {
     }
     return Vehicle.name(brand: row["brand"], model: row["model"])
   }
+}
 
-  static func vehicle(_ id: Vehicle.ID, in db: Database) throws -> Vehicle {
-    guard let vehicle = try Vehicle.fetchOne(db, key: id) else { throw HolfyError.vehicleNotFound(id: id) }
-    return vehicle
-  }
-
-  static func document(_ id: Document.ID, in db: Database) throws -> Document {
-    guard let document = try Document.fetchOne(db, key: id) else { throw HolfyError.documentNotFound(id: id) }
-    return document
-  }
-
-  static func record<Record: FetchableRecord & TableRecord>(
-    _ kind: HolfyClientError.Kind, _ id: String, in db: Database
-  ) throws -> Record {
-    guard let record = try Record.fetchOne(db, key: id) else {
-      throw HolfyClientError.notFound(kind, id: id)
+/// What the writes of all records have in common.
+extension HolfyClient {
+  /// Changes what a person says about a record, unless it is what is stored.
+  ///
+  /// - Parameters:
+  ///   - key: the key of the sentence that names what is done.
+  ///   - edit: changes the draft; called inside the transaction, on what is stored at that moment.
+  ///   - save: stores the record as the draft says.
+  func change<Record: StoredRecord>(
+    _ key: String, _ id: Record.ID, _ edit: @escaping @Sendable (inout Record.Details) throws -> Void,
+    saving save: @escaping @Sendable (_ draft: Record.Details, _ stored: Record, Database) throws -> Record
+  ) async throws -> WriteResult<Record> {
+    try await store.write(key, about: { try Record.stored(id, in: $0).subject(in: $0) }) { db in
+      let stored = try Record.stored(id, in: db)
+      var draft = stored.details
+      try edit(&draft)
+      return draft == stored.details ? stored : try save(draft, stored, db)
     }
-    return record
+  }
+
+  func delete<Record: StoredRecord>(_ key: String, _ id: Record.ID) async throws -> WriteResult<Record> {
+    try await store.write(key, about: { try Record.stored(id, in: $0).subject(in: $0) }) { db in
+      let record = try Record.stored(id, in: db)
+      try record.delete(db)
+      return record
+    }
   }
 }

@@ -35,13 +35,7 @@ extension HolfyClient {
     _ id: Document.ID, _ edit: @escaping @Sendable (inout Document.Details) throws -> Void
   ) async throws -> WriteResult<Document> {
     let (now, rule) = (now(), DayRule(today: today))
-    return try await store.write(
-      "holfy.document.edited", about: { try Self.document(id, in: $0).documentName }
-    ) { db in
-      let stored = try Self.document(id, in: db)
-      var draft = stored.details
-      try edit(&draft)
-      guard draft != stored.details else { return stored }
+    return try await change("holfy.document.edited", id, edit) { draft, stored, db in
       try draft.check(rule, unless: stored.details)
       let document = try stored.changed(to: draft, now: now)
       try document.update(db)
@@ -57,8 +51,8 @@ extension HolfyClient {
     let now = now()
     let replacement = try file.map(described) ?? Document.File()
     let key = file == nil ? "holfy.document.fileRemoved" : "holfy.document.fileReplaced"
-    return try await store.write(key, about: { try Self.document(id, in: $0).documentName }) { db in
-      var document = try Self.document(id, in: db)
+    return try await store.write(key, about: { try Document.stored(id, in: $0).documentName }) { db in
+      var document = try Document.stored(id, in: db)
       document.file = replacement
       document.stamp.change(now)
       try document.update(db)
@@ -69,13 +63,7 @@ extension HolfyClient {
   /// Deletes a document. Undo brings it back with its file.
   @discardableResult
   package func deleteDocument(_ id: Document.ID) async throws -> WriteResult<Document> {
-    try await store.write(
-      "holfy.document.deleted", about: { try Self.document(id, in: $0).documentName }
-    ) { db in
-      let document = try Self.document(id, in: db)
-      try document.delete(db)
-      return document
-    }
+    try await delete("holfy.document.deleted", id)
   }
 
   private func described(_ file: DocumentFile) throws -> Document.File {

@@ -7,9 +7,9 @@ package import Vault
 extension HolfyClient {
   /// Adds a fill-up or a charge to a vehicle.
   @discardableResult
-  package func addFuel(_ draft: FuelEntry.Details, to vehicleId: Vehicle.ID) async throws -> WriteResult<
-    FuelEntry
-  > {
+  package func addFuel(
+    _ draft: FuelEntry.Details, to vehicleId: Vehicle.ID
+  ) async throws -> WriteResult<FuelEntry> {
     try DayRule(today: today).requirePast(draft.date, .fuelDay)
     let entry = try FuelEntry(id: store.dependencies.newID(), of: vehicleId, draft, now: now())
     return try await store.write(
@@ -26,13 +26,7 @@ extension HolfyClient {
     _ id: FuelEntry.ID, _ edit: @escaping @Sendable (inout FuelEntry.Details) throws -> Void
   ) async throws -> WriteResult<FuelEntry> {
     let (now, rule) = (now(), DayRule(today: today))
-    return try await store.write(
-      "holfy.fuel.edited", about: { try Self.vehicleName(ofFuel: id, in: $0) }
-    ) { db in
-      let stored: FuelEntry = try Self.record(.fuel, id, in: db)
-      var draft = stored.details
-      try edit(&draft)
-      guard draft != stored.details else { return stored }
+    return try await change("holfy.fuel.edited", id, edit) { draft, stored, db in
       try rule.requirePast(draft.date, .fuelDay, unless: stored.date)
       let entry = try stored.changed(to: draft, now: now)
       try entry.update(db)
@@ -43,17 +37,6 @@ extension HolfyClient {
   /// Deletes a fill-up.
   @discardableResult
   package func deleteFuel(_ id: FuelEntry.ID) async throws -> WriteResult<FuelEntry> {
-    try await store.write(
-      "holfy.fuel.deleted", about: { try Self.vehicleName(ofFuel: id, in: $0) }
-    ) { db in
-      let entry: FuelEntry = try Self.record(.fuel, id, in: db)
-      try entry.delete(db)
-      return entry
-    }
-  }
-
-  private static func vehicleName(ofFuel id: FuelEntry.ID, in db: Database) throws -> String {
-    let entry: FuelEntry = try record(.fuel, id, in: db)
-    return try name(ofVehicle: entry.vehicleId, in: db)
+    try await delete("holfy.fuel.deleted", id)
   }
 }

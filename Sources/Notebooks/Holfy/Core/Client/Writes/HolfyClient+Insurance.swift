@@ -27,12 +27,7 @@ extension HolfyClient {
     _ id: InsurancePolicy.ID, _ edit: @escaping @Sendable (inout InsurancePolicy.Details) throws -> Void
   ) async throws -> WriteResult<InsurancePolicy> {
     let now = now()
-    return try await store.write("holfy.insurance.edited", about: { try Self.insurer(of: id, in: $0) }) {
-      db in
-      let stored: InsurancePolicy = try Self.record(.insurance, id, in: db)
-      var draft = stored.details
-      try edit(&draft)
-      guard draft != stored.details else { return stored }
+    return try await change("holfy.insurance.edited", id, edit) { draft, stored, db in
       let policy = try stored.changed(to: draft, now: now)
       if policy.certificateDocumentId != stored.certificateDocumentId {
         try Self.checkCertificate(of: policy, in: db)
@@ -45,21 +40,12 @@ extension HolfyClient {
   /// Deletes a policy; its certificate stays among the documents.
   @discardableResult
   package func deleteInsurance(_ id: InsurancePolicy.ID) async throws -> WriteResult<InsurancePolicy> {
-    try await store.write("holfy.insurance.deleted", about: { try Self.insurer(of: id, in: $0) }) { db in
-      let policy: InsurancePolicy = try Self.record(.insurance, id, in: db)
-      try policy.delete(db)
-      return policy
-    }
-  }
-
-  private static func insurer(of id: InsurancePolicy.ID, in db: Database) throws -> String {
-    let policy: InsurancePolicy = try record(.insurance, id, in: db)
-    return policy.insurer
+    try await delete("holfy.insurance.deleted", id)
   }
 
   private static func checkCertificate(of policy: InsurancePolicy, in db: Database) throws {
     guard let id = policy.certificateDocumentId else { return }
-    guard try document(id, in: db).vehicleId == policy.vehicleId else {
+    guard try Document.stored(id, in: db).vehicleId == policy.vehicleId else {
       throw HolfyError.documentNotFound(id: id)
     }
   }

@@ -7,11 +7,9 @@ package import Vault
 extension HolfyClient {
   /// Notes what a vehicle's odometer showed one day.
   @discardableResult
-  package func addOdometer(_ draft: OdometerEntry.Details, to vehicleId: Vehicle.ID) async throws
-    -> WriteResult<
-      OdometerEntry
-    >
-  {
+  package func addOdometer(
+    _ draft: OdometerEntry.Details, to vehicleId: Vehicle.ID
+  ) async throws -> WriteResult<OdometerEntry> {
     try DayRule(today: today).requirePast(draft.date, .odometerDay)
     let entry = try OdometerEntry(id: store.dependencies.newID(), of: vehicleId, draft, now: now())
     return try await store.write(
@@ -28,13 +26,7 @@ extension HolfyClient {
     _ id: OdometerEntry.ID, _ edit: @escaping @Sendable (inout OdometerEntry.Details) throws -> Void
   ) async throws -> WriteResult<OdometerEntry> {
     let (now, rule) = (now(), DayRule(today: today))
-    return try await store.write(
-      "holfy.odometer.edited", about: { try Self.vehicleName(ofReading: id, in: $0) }
-    ) { db in
-      let stored: OdometerEntry = try Self.record(.odometer, id, in: db)
-      var draft = stored.details
-      try edit(&draft)
-      guard draft != stored.details else { return stored }
+    return try await change("holfy.odometer.edited", id, edit) { draft, stored, db in
       try rule.requirePast(draft.date, .odometerDay, unless: stored.date)
       let entry = try stored.changed(to: draft, now: now)
       try entry.update(db)
@@ -44,17 +36,6 @@ extension HolfyClient {
 
   @discardableResult
   package func deleteOdometer(_ id: OdometerEntry.ID) async throws -> WriteResult<OdometerEntry> {
-    try await store.write(
-      "holfy.odometer.deleted", about: { try Self.vehicleName(ofReading: id, in: $0) }
-    ) { db in
-      let entry: OdometerEntry = try Self.record(.odometer, id, in: db)
-      try entry.delete(db)
-      return entry
-    }
-  }
-
-  private static func vehicleName(ofReading id: OdometerEntry.ID, in db: Database) throws -> String {
-    let entry: OdometerEntry = try record(.odometer, id, in: db)
-    return try name(ofVehicle: entry.vehicleId, in: db)
+    try await delete("holfy.odometer.deleted", id)
   }
 }

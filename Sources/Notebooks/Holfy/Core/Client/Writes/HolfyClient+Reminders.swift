@@ -15,14 +15,14 @@ extension HolfyClient {
   /// Adds a reminder to a vehicle. A technical inspection of which only the last one is known is due when the
   /// law says.
   @discardableResult
-  package func addReminder(_ draft: Reminder.Details, to vehicleId: Vehicle.ID) async throws -> WriteResult<
-    Reminder
-  > {
+  package func addReminder(
+    _ draft: Reminder.Details, to vehicleId: Vehicle.ID
+  ) async throws -> WriteResult<Reminder> {
     try DayRule(today: today).requirePast(draft.lastDoneDay, .reminderLastDoneDay)
     let (now, id) = (now(), store.dependencies.newID())
     let title = draft.title.trimmingCharacters(in: .whitespacesAndNewlines)
     return try await store.write(Action("holfy.reminder.added", subject: title)) { db in
-      let calendar = try Self.vehicle(vehicleId, in: db).inspectionCalendar
+      let calendar = try Vehicle.stored(vehicleId, in: db).inspectionCalendar
       let reminder = try Reminder(id: id, of: vehicleId, draft.due(by: calendar), now: now)
       try reminder.insert(db)
       return reminder
@@ -35,13 +35,9 @@ extension HolfyClient {
     _ id: Reminder.ID, _ edit: @escaping @Sendable (inout Reminder.Details) throws -> Void
   ) async throws -> WriteResult<Reminder> {
     let (now, rule) = (now(), DayRule(today: today))
-    return try await store.write("holfy.reminder.edited", about: { try Self.title(of: id, in: $0) }) { db in
-      let stored: Reminder = try Self.record(.reminder, id, in: db)
-      var draft = stored.details
-      try edit(&draft)
-      guard draft != stored.details else { return stored }
+    return try await change("holfy.reminder.edited", id, edit) { draft, stored, db in
       try rule.requirePast(draft.lastDoneDay, .reminderLastDoneDay, unless: stored.lastDoneDay)
-      let calendar = try Self.vehicle(stored.vehicleId, in: db).inspectionCalendar
+      let calendar = try Vehicle.stored(stored.vehicleId, in: db).inspectionCalendar
       let reminder = try stored.changed(to: draft.due(by: calendar), now: now)
       try reminder.update(db)
       return reminder
@@ -60,10 +56,11 @@ extension HolfyClient {
   ) async throws -> WriteResult<CompletedReminder> {
     try DayRule(today: today).requirePast(day, .reminderDoneDay)
     let (now, nextId) = (now(), store.dependencies.newID())
-    return try await store.write("holfy.reminder.done", about: { try Self.title(of: id, in: $0) }) { db in
-      let reminder: Reminder = try Self.record(.reminder, id, in: db)
+    return try await store.write("holfy.reminder.done", about: { try Reminder.stored(id, in: $0).title }) {
+      db in
+      let reminder = try Reminder.stored(id, in: db)
       guard reminder.isOpen else { throw HolfyClientError.alreadyDone(title: reminder.title) }
-      let calendar = try Self.vehicle(reminder.vehicleId, in: db).inspectionCalendar
+      let calendar = try Vehicle.stored(reminder.vehicleId, in: db).inspectionCalendar
       let (done, next) = reminder.completed(
         on: day, odometer: odometer, calendar: calendar, nextId: nextId, now: now)
       try done.update(db)
@@ -74,15 +71,6 @@ extension HolfyClient {
 
   @discardableResult
   package func deleteReminder(_ id: Reminder.ID) async throws -> WriteResult<Reminder> {
-    try await store.write("holfy.reminder.deleted", about: { try Self.title(of: id, in: $0) }) { db in
-      let reminder: Reminder = try Self.record(.reminder, id, in: db)
-      try reminder.delete(db)
-      return reminder
-    }
-  }
-
-  private static func title(of id: Reminder.ID, in db: Database) throws -> String {
-    let reminder: Reminder = try record(.reminder, id, in: db)
-    return reminder.title
+    try await delete("holfy.reminder.deleted", id)
   }
 }

@@ -10,11 +10,9 @@ extension HolfyClient {
   /// - Parameter replacingPrimary: whether the former primary vehicle may stop being it (HF-2).
   /// - Throws: ``HolfyError/invalidFields(_:)``, ``HolfyClientError/primaryExists(name:)``.
   @discardableResult
-  package func addVehicle(_ draft: Vehicle.Details, replacingPrimary: Bool = false) async throws
-    -> WriteResult<
-      Vehicle
-    >
-  {
+  package func addVehicle(
+    _ draft: Vehicle.Details, replacingPrimary: Bool = false
+  ) async throws -> WriteResult<Vehicle> {
     try DayRule(today: today).requireNear(draft.registrationDay, .registrationDay)
     let vehicle = try Vehicle(id: store.dependencies.newID(), draft, now: now())
     let mileage = TypedMileage(vehicle.mileage, of: vehicle.id, on: today)
@@ -41,12 +39,7 @@ extension HolfyClient {
   ) async throws -> WriteResult<Vehicle> {
     let (now, day) = (now(), today)
     let (mileages, newID) = (stated(at: now), store.dependencies.newID)
-    return try await store.write("holfy.vehicle.edited", about: { try Self.name(ofVehicle: id, in: $0) }) {
-      db in
-      let stored = try Self.vehicle(id, in: db)
-      var draft = stored.details
-      try edit(&draft)
-      guard draft != stored.details else { return stored }
+    return try await change("holfy.vehicle.edited", id, edit) { draft, stored, db in
       try DayRule(today: day).requireNear(
         draft.registrationDay, .registrationDay, unless: stored.registrationDate)
       let vehicle = try stored.changed(to: draft, now: now)
@@ -69,7 +62,7 @@ extension HolfyClient {
     let mileages = stated(at: now)
     return try await store.write("holfy.vehicle.madePrimary", about: { try Self.name(ofVehicle: id, in: $0) })
     { db in
-      var vehicle = try Self.vehicle(id, in: db)
+      var vehicle = try Vehicle.stored(id, in: db)
       guard !vehicle.isPrimary else { return vehicle }
       try mileages.keep(of: vehicle, in: db)
       vehicle.isPrimary = true
@@ -83,11 +76,7 @@ extension HolfyClient {
   /// Deletes a vehicle with everything that belongs to it. Undo brings all of it back.
   @discardableResult
   package func deleteVehicle(_ id: Vehicle.ID) async throws -> WriteResult<Vehicle> {
-    try await store.write("holfy.vehicle.deleted", about: { try Self.name(ofVehicle: id, in: $0) }) { db in
-      let vehicle = try Self.vehicle(id, in: db)
-      try vehicle.delete(db)
-      return vehicle
-    }
+    try await delete("holfy.vehicle.deleted", id)
   }
 
   /// Sees to it that no other vehicle is primary when this one is.
