@@ -26,12 +26,6 @@ struct PlantsQuery: Query {
   }
 }
 
-/// A record; nil when there is none of that id.
-struct RecordQuery<Record: PlantsRecord>: Query {
-  let id: String
-  func fetch(_ db: Database) throws -> Record? { try Record.fetchOne(db, key: id) }
-}
-
 /// A part of what was done for a plant, the newest first.
 struct CaresQuery: Query {
   struct Part: Equatable, Sendable {

@@ -9,9 +9,7 @@ struct CareForm {
     routes.form("care", finding: { try await $0.stored(Care.self) }) { care, request in
       let texts = PlantsTexts(request.context)
       let id = care?.plantId ?? request.query("plant") ?? ""
-      guard let plant = try await request.store.value(RecordQuery<Plant>(id: id)) else {
-        throw PageError.notFound
-      }
+      let plant = try await request.found(RecordQuery<Plant>(id))
       var page = FormPage(
         context: request.context, labels: PlantsTexts.fields,
         title: texts.text(care == nil ? "care.add" : "care.edit"),

@@ -23,7 +23,7 @@ struct PlantsPages: NotebookPages {
     routes.live("") { _ in LivePage(PlantsQuery()) { Self.list($0, PlantsTexts($1)) } }
     routes.live("plant/:id") { request in
       let id = try request.parameter("id")
-      let query = Combined(RecordQuery<Plant>(id: id), CaresQuery(plant: id, position: request.position))
+      let query = Combined(RecordQuery<Plant>(id), CaresQuery(plant: id, position: request.position))
       return LivePage(query) { answer, context in
         guard let plant = answer.parts.0 else { throw PageError.notFound }
         return Self.page(of: plant, answer.parts.1, PlantsTexts(context))
@@ -145,10 +145,7 @@ struct PlantsTexts: NotebookTexts {
 extension PageRequest {
   /// The record that the address names.
   func stored<Record: PlantsRecord>(_ type: Record.Type) async throws -> Record {
-    guard let record = try await store.value(RecordQuery<Record>(id: try parameter("id"))) else {
-      throw PageError.notFound
-    }
-    return record
+    try await found(RecordQuery<Record>(try parameter("id")))
   }
 }
 

@@ -19,7 +19,7 @@ import NotebookContract
     #expect(document.relativePath == document.fileName)
     #expect(document.fileSize == 7)
     #expect(document.mimeType == "application/pdf")
-    #expect(try await garage.client.value(DocumentQuery(document.id)) == document)
+    #expect(try await garage.client.value(RecordQuery<Document>(document.id)) == document)
     let attachment = try #require(document.attachment)
     #expect(try garage.client.attachments.read(attachment).data() == Data("contenu".utf8))
   }
@@ -62,7 +62,7 @@ import NotebookContract
     #expect(replaced.value.mimeType == "image/jpeg")
     #expect(replaced.value.attachment != document.attachment)
     try await garage.store.undo(replaced.transaction)
-    #expect(try await garage.client.value(DocumentQuery(document.id)) == document)
+    #expect(try await garage.client.value(RecordQuery<Document>(document.id)) == document)
   }
 
   @Test("A file that is removed is swept once nothing, not even undo, can bring it back")
@@ -80,7 +80,7 @@ import NotebookContract
     #expect(try await garage.vault.sweepAttachments(of: "holfy").removed.isEmpty)
     #expect(garage.client.attachments.exists(attachment))
     try await garage.store.undo(removed.transaction)
-    #expect(try await garage.client.value(DocumentQuery(document.id)) == document)
+    #expect(try await garage.client.value(RecordQuery<Document>(document.id)) == document)
   }
 
   @Test("A file that is not among the attachments, or too large, is refused before anything is written")

@@ -56,7 +56,7 @@ import Vault
     ) {
       try await garage.client.completeReminder(imported.id, on: tomorrow)
     }
-    #expect(try await garage.client.value(ReminderQuery(imported.id)) == edited)
+    #expect(try await garage.client.value(RecordQuery<Reminder>(imported.id)) == edited)
   }
 
   @Test("A certificate is a document of the same vehicle")
@@ -89,7 +89,7 @@ import Vault
     }
     try await garage.client.setUnits(distanceUnit: .miles, keepingNumbers: true)
     #expect(try await garage.client.value(SettingsQuery()).distanceUnit == .miles)
-    #expect(try await garage.client.value(VehicleQuery(vehicle.id)) == vehicle)
+    #expect(try await garage.client.value(RecordQuery<Vehicle>(vehicle.id)) == vehicle)
   }
 
   @Test("Currency and unit change in one step, which one undo takes back; a refusal changes neither")
@@ -139,7 +139,7 @@ import Vault
     ).value
     let edited = try await garage.client.editOdometer(entry.id) { $0.odometer = 43_000 }
     #expect(edited.value.odometer == 43_000)
-    #expect(try await garage.client.value(OdometerEntryQuery(entry.id)) == edited.value)
+    #expect(try await garage.client.value(RecordQuery<OdometerEntry>(entry.id)) == edited.value)
     let deleted = try await garage.client.deleteOdometer(entry.id)
     #expect(try await garage.client.value(OdometerLogQuery(of: vehicle.id)).entries.isEmpty)
     try await garage.store.undo(deleted.transaction)

@@ -18,7 +18,7 @@ import Vault
     #expect(added.value.brand == "Renault")
     #expect(added.value.registrationDate == Fixture.day("2019-05-04"))
     #expect(added.transaction != nil)
-    #expect(try await garage.client.value(VehicleQuery(added.value.id)) == added.value)
+    #expect(try await garage.client.value(RecordQuery<Vehicle>(added.value.id)) == added.value)
   }
 
   @Test("Three empty fields are three errors, and nothing is stored")

@@ -63,10 +63,10 @@ import Vault
     #expect(preview.counts == ["vehicle": 1, "document": 1])
     #expect(preview.questions.map(\.id) == ["currency", "absent"])
     let run = try await garage.bring(source(place), importer)
-    let vehicle = try #require(await garage.client.value(VehicleQuery(vehicleID)))
+    let vehicle = try #require(await garage.client.value(RecordQuery<Vehicle>(vehicleID)))
     #expect(vehicle.folderPath == "RenaultClio")
     #expect(vehicle.isPrimary)
-    let document = try #require(await garage.client.value(DocumentQuery(Fixture.id(1))))
+    let document = try #require(await garage.client.value(RecordQuery<Document>(Fixture.id(1))))
     #expect(document.amount == Fixture.euros(8_990))
     let attachment = try #require(document.attachment)
     #expect(try garage.client.attachments.read(attachment).data() == Data("abc".utf8))
@@ -132,7 +132,7 @@ import Vault
     try write(metadata(files: [file(1, path: "a.jpg")]), ".vehicle_metadata.json", in: place)
     try write(Data("abc".utf8), "a.jpg", in: place)
     _ = try await garage.bring(ImportSource(contentsOf: place), Holfy.ownFiles)
-    #expect(try await garage.client.value(DocumentQuery(Fixture.id(1)))?.attachment != nil)
+    #expect(try await garage.client.value(RecordQuery<Document>(Fixture.id(1)))?.attachment != nil)
   }
 
   @Test("An archive of a folder is read, and what was unpacked is gone afterwards")
@@ -150,7 +150,7 @@ import Vault
     let source = try ImportSource(contentsOf: zip)
     #expect(try Holfy.ownFiles.confidence(in: source) == 1)
     _ = try await garage.bring(source, Holfy.ownFiles)
-    #expect(try await garage.client.value(DocumentQuery(Fixture.id(1)))?.attachment != nil)
+    #expect(try await garage.client.value(RecordQuery<Document>(Fixture.id(1)))?.attachment != nil)
     let left = try FileManager.default.contentsOfDirectory(
       atPath: FileManager.default.temporaryDirectory.path)
     #expect(!left.contains { $0.hasPrefix("carnets-import-") })
@@ -183,7 +183,7 @@ import Vault
     let files = [file(1, path: "../secret.txt"), file(2, path: ".vehicle_metadata.json")]
     try write(metadata(files: files), "A/.vehicle_metadata.json", in: place)
     _ = try await garage.bring(source(place), Holfy.ownFiles)
-    #expect(try await garage.client.value(DocumentQuery(Fixture.id(1)))?.attachment == nil)
+    #expect(try await garage.client.value(RecordQuery<Document>(Fixture.id(1)))?.attachment == nil)
     let backup = try #require(
       try await garage.store.read { try HolfyBackup().document(of: vehicleID, in: $0) })
     #expect(backup.files.filter { $0.path == ".vehicle_metadata.json" }.count == 1)
@@ -295,7 +295,7 @@ import Vault
     _ = try await garage.bring(source(place), Holfy.ownFiles, ["currency": "CHF"])
     let vehicle = try #require(await garage.client.value(VehiclesQuery()).first)
     #expect(vehicle.id == upper.lowercased())
-    let document = try #require(await garage.client.value(DocumentQuery("D")))
+    let document = try #require(await garage.client.value(RecordQuery<Document>("D")))
     #expect(document.amount == Money(minorUnits: 1_250, currency: .chf))
     #expect(document.attachment != nil)
   }

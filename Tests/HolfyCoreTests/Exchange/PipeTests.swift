@@ -45,7 +45,7 @@ struct PipeTests {
     }
     let run = try await other.bring(try ImportSource(contentsOf: garage.exportURL), Holfy.ownFiles)
     #expect(run.report.refusals.map(\.messageKey) == ["holfy.import.fileMissing"])
-    let found = try #require(await other.client.value(DocumentQuery(document.id)))
+    let found = try #require(await other.client.value(RecordQuery<Document>(document.id)))
     #expect(found.attachment == nil)
   }
 }

@@ -54,7 +54,7 @@ struct PlantNoun: Noun {
     try await client.value(PlantsQuery()).map(\.plant)
   }
 
-  func find(_ id: String) async throws -> Plant? { try await client.value(RecordQuery(id: id)) }
+  func find(_ id: String) async throws -> Plant? { try await client.value(RecordQuery(id)) }
 
   func add(_ fields: Fields) async throws -> Plant {
     var plant = client.newPlant()
@@ -123,7 +123,7 @@ struct CareNoun: Noun {
     }
   }
 
-  func find(_ id: String) async throws -> Care? { try await client.value(RecordQuery(id: id)) }
+  func find(_ id: String) async throws -> Care? { try await client.value(RecordQuery(id)) }
 
   func add(_ fields: Fields) async throws -> Care {
     guard let plant = fields.plant else { throw TerminalError.missingOption("--plant") }

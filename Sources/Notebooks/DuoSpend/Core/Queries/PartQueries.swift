@@ -18,15 +18,6 @@ package struct SettlementsQuery: Query {
   }
 }
 
-/// One record; nil when there is none of that id.
-package struct RecordQuery<Record: FetchableRecord & TableRecord & Equatable & Sendable>: Query {
-  package let id: String
-
-  package init(_ id: String) { self.id = id }
-
-  package func fetch(_ db: Database) throws -> Record? { try Record.fetchOne(db, key: id) }
-}
-
 /// The rules of a project, the newest first.
 package struct RulesQuery: Query {
   package let projectId: Project.ID

@@ -3,15 +3,6 @@ import Records
 package import Values
 import Vault
 
-/// One document; nil when there is none of that id.
-package struct DocumentQuery: Query {
-  package let id: Document.ID
-
-  package init(_ id: Document.ID) { self.id = id }
-
-  package func fetch(_ db: Database) throws -> Document? { try Document.fetchOne(db, key: id) }
-}
-
 /// A part of a vehicle's documents, by month.
 package struct DocumentsPage: Equatable, Sendable {
   /// The documents by month, the newest first (HF-9). A month may go on in the next part.

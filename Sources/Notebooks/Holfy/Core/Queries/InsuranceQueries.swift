@@ -33,22 +33,3 @@ package struct InsuranceQuery: Query {
     }
   }
 }
-
-/// One policy; nil when there is none of that id.
-package struct PolicyQuery: Query {
-  package let id: InsurancePolicy.ID
-
-  package init(_ id: InsurancePolicy.ID) { self.id = id }
-
-  package func fetch(_ db: Database) throws -> InsurancePolicy? { try InsurancePolicy.fetchOne(db, key: id) }
-}
-
-/// One fill-up; nil when there is none of that id.
-package struct FuelEntryQuery: Query {
-  /// The fill-up.
-  package let id: FuelEntry.ID
-
-  package init(_ id: FuelEntry.ID) { self.id = id }
-
-  package func fetch(_ db: Database) throws -> FuelEntry? { try FuelEntry.fetchOne(db, key: id) }
-}

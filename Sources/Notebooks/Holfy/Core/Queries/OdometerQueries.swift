@@ -3,15 +3,6 @@ import Records
 package import Values
 import Vault
 
-/// One odometer reading; nil when there is none of that id.
-package struct OdometerEntryQuery: Query {
-  package let id: OdometerEntry.ID
-
-  package init(_ id: OdometerEntry.ID) { self.id = id }
-
-  package func fetch(_ db: Database) throws -> OdometerEntry? { try OdometerEntry.fetchOne(db, key: id) }
-}
-
 /// A part of a vehicle's odometer readings.
 package struct OdometerPage: Equatable, Sendable {
   /// The readings, the newest first.

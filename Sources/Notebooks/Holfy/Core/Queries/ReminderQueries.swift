@@ -73,12 +73,3 @@ package struct RemindersQuery: Query {
     return rank(left) < rank(right)
   }
 }
-
-/// One reminder; nil when there is none of that id.
-package struct ReminderQuery: Query {
-  package let id: Reminder.ID
-
-  package init(_ id: Reminder.ID) { self.id = id }
-
-  package func fetch(_ db: Database) throws -> Reminder? { try Reminder.fetchOne(db, key: id) }
-}

@@ -55,15 +55,6 @@ package struct VehicleMileagesQuery: Query {
   }
 }
 
-/// One vehicle; nil when there is none of that id.
-package struct VehicleQuery: Query {
-  package let id: Vehicle.ID
-
-  package init(_ id: Vehicle.ID) { self.id = id }
-
-  package func fetch(_ db: Database) throws -> Vehicle? { try Vehicle.fetchOne(db, key: id) }
-}
-
 /// What stands at the top of a vehicle's pages.
 package struct VehicleHeader: Equatable, Sendable {
   package let vehicle: Vehicle

@@ -21,7 +21,7 @@ struct CompleteReminderCommand: TerminalCommand {
     try await context.withNotebook(HolfyCommand.notebook, options.vault, .writing) { notebook in
       let client = HolfyClient(notebook)
       let day = date ?? client.today
-      if let reminder = try await client.value(ReminderQuery(id)), reminder.isOpen {
+      if let reminder = try await client.value(RecordQuery<Reminder>(id)), reminder.isOpen {
         try await acceptance.check(odometer?.value, on: day, of: reminder.vehicleId, client, context)
       }
       let completed = try await client.completeReminder(id, on: day, odometer: odometer?.value).value

@@ -17,7 +17,7 @@ struct RemoveFileCommand: TerminalCommand {
   func run(in context: CommandContext) async throws {
     try await context.withNotebook(HolfyCommand.notebook, options.vault, .writing) { notebook in
       let client = HolfyClient(notebook)
-      guard let document = try await client.value(DocumentQuery(id)) else {
+      guard let document = try await client.value(RecordQuery<Document>(id)) else {
         throw HolfyError.documentNotFound(id: id)
       }
       guard document.attachment != nil else { throw HolfyCommandError.noFile(name: document.documentName) }

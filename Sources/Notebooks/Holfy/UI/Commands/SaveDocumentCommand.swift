@@ -19,7 +19,7 @@ struct SaveDocumentCommand: TerminalCommand {
   func run(in context: CommandContext) async throws {
     let file = try NewFile(out)
     try await context.withNotebook(HolfyCommand.notebook, options.vault, .reading) { notebook in
-      guard let document = try await HolfyClient(notebook).value(DocumentQuery(id)) else {
+      guard let document = try await HolfyClient(notebook).value(RecordQuery<Document>(id)) else {
         throw HolfyError.documentNotFound(id: id)
       }
       guard let attachment = document.attachment else {

@@ -58,7 +58,7 @@ struct DocumentNoun: Noun {
   }
 
   func find(_ id: String) async throws -> Judged<Document>? {
-    guard let document = try await client.value(DocumentQuery(id)) else { return nil }
+    guard let document = try await client.value(RecordQuery<Document>(id)) else { return nil }
     return try await client.judged(document)
   }
 

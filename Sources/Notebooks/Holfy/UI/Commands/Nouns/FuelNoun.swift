@@ -52,13 +52,13 @@ struct FuelNoun: Noun {
   }
 
   func find(_ id: String) async throws -> Judged<FuelEntry>? {
-    guard let entry = try await client.value(FuelEntryQuery(id)) else { return nil }
+    guard let entry = try await client.value(RecordQuery<FuelEntry>(id)) else { return nil }
     return try await client.judged(entry)
   }
 
   func add(_ fields: FuelFields) async throws -> Judged<FuelEntry> {
     let vehicleId = try await fields.vehicle.required(client)
-    guard let vehicle = try await client.value(VehicleQuery(vehicleId)) else {
+    guard let vehicle = try await client.value(RecordQuery<Vehicle>(vehicleId)) else {
       throw HolfyError.vehicleNotFound(id: vehicleId)
     }
     // What the vehicle runs on, as the form proposes it; no volume is none that the domain accepts.

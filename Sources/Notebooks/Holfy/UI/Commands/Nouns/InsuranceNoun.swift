@@ -41,7 +41,9 @@ struct InsuranceNoun: Noun {
     return policies
   }
 
-  func find(_ id: String) async throws -> InsurancePolicy? { try await client.value(PolicyQuery(id)) }
+  func find(_ id: String) async throws -> InsurancePolicy? {
+    try await client.value(RecordQuery<InsurancePolicy>(id))
+  }
 
   func add(_ fields: InsuranceFields) async throws -> InsurancePolicy {
     var draft = InsurancePolicy.Details(on: client.today)

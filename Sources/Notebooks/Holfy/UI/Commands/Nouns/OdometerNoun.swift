@@ -42,7 +42,7 @@ struct OdometerNoun: Noun {
   }
 
   func find(_ id: String) async throws -> Judged<OdometerEntry>? {
-    guard let entry = try await client.value(OdometerEntryQuery(id)) else { return nil }
+    guard let entry = try await client.value(RecordQuery<OdometerEntry>(id)) else { return nil }
     return try await client.judged(entry)
   }
 

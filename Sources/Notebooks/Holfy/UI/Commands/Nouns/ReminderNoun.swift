@@ -59,7 +59,7 @@ struct ReminderNoun: Noun {
     return open + done
   }
 
-  func find(_ id: String) async throws -> Reminder? { try await client.value(ReminderQuery(id)) }
+  func find(_ id: String) async throws -> Reminder? { try await client.value(RecordQuery<Reminder>(id)) }
 
   func add(_ fields: ReminderFields) async throws -> Reminder {
     var draft = Reminder.Details(on: client.today)

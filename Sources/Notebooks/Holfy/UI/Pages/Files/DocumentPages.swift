@@ -13,11 +13,11 @@ struct DocumentPages {
     let pictures = pictures
     routes.live("documents/:id") { request in
       let id = try request.parameter("id")
-      let document = try await request.found(DocumentQuery(id))
+      let document = try await request.found(RecordQuery<Document>(id))
       let header = VehicleHeaderQuery(
         document.vehicleId, today: request.today, in: request.timeZone)
       let file = try await DocumentFileState(of: document, pictures, in: request.attachments)
-      return LivePage(Combined(DocumentQuery(id), header)) { answer, context in
+      return LivePage(Combined(RecordQuery<Document>(id), header)) { answer, context in
         let (document, header) = answer.parts
         guard let document, let header else { throw PageError.notFound }
         return Self.content(document, file, header, HolfyTexts(context))

@@ -30,7 +30,7 @@ struct FuelForms {
   }
 
   private static func entry(_ request: PageRequest) async throws -> (FuelEntry, Vehicle) {
-    let entry = try await request.found(FuelEntryQuery(try request.parameter("id")))
+    let entry = try await request.found(RecordQuery<FuelEntry>(try request.parameter("id")))
     return (entry, try await request.vehicle(entry.vehicleId))
   }
 

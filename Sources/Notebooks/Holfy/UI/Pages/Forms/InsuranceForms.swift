@@ -30,7 +30,7 @@ struct InsuranceForms {
   }
 
   private static func policy(_ request: PageRequest) async throws -> (InsurancePolicy, Vehicle) {
-    let policy = try await request.found(PolicyQuery(try request.parameter("id")))
+    let policy = try await request.found(RecordQuery<InsurancePolicy>(try request.parameter("id")))
     return (policy, try await request.vehicle(policy.vehicleId))
   }
 
@@ -83,7 +83,7 @@ struct InsuranceForms {
         of: vehicle.id, categories: [.administrative, .others], limit: 100, today: request.today))
     var documents = page.groups.flatMap(\.documents)
     if let id = policy?.certificateDocumentId, !documents.contains(where: { $0.id == id }),
-      let chosen = try await request.store.value(DocumentQuery(id))
+      let chosen = try await request.store.value(RecordQuery<Document>(id))
     {
       documents.append(chosen)
     }

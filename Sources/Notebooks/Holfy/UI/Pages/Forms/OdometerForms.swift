@@ -30,7 +30,7 @@ struct OdometerForms {
   }
 
   private static func entry(_ request: PageRequest) async throws -> (OdometerEntry, Vehicle) {
-    let entry = try await request.found(OdometerEntryQuery(try request.parameter("id")))
+    let entry = try await request.found(RecordQuery<OdometerEntry>(try request.parameter("id")))
     return (entry, try await request.vehicle(entry.vehicleId))
   }
 

@@ -54,7 +54,7 @@ struct ReminderForms {
   }
 
   private static func reminder(_ request: PageRequest) async throws -> (Reminder, Vehicle) {
-    let reminder = try await request.found(ReminderQuery(try request.parameter("id")))
+    let reminder = try await request.found(RecordQuery<Reminder>(try request.parameter("id")))
     return (reminder, try await request.vehicle(reminder.vehicleId))
   }
 

@@ -12,18 +12,20 @@ extension PageRequest {
   }
 
   func vehicle(_ id: Vehicle.ID) async throws -> Vehicle {
-    try await found(VehicleQuery(id))
+    try await found(RecordQuery<Vehicle>(id))
   }
 
   func document() async throws -> Document {
-    try await found(DocumentQuery(try parameter("id")))
+    try await found(RecordQuery<Document>(try parameter("id")))
   }
 
   /// Remembers the vehicle shown last, when it is another one: a look must cost no write. The page neither waits for it
   /// nor fails with it, however busy or full the disk is.
   func noteOpened(_ id: Vehicle.ID) async throws {
     let settings = try await settings()
-    guard settings.lastOpenedVehicleId != id, try await store.value(VehicleQuery(id)) != nil else { return }
+    guard settings.lastOpenedVehicleId != id, try await store.value(RecordQuery<Vehicle>(id)) != nil else {
+      return
+    }
     let holfy = holfy
     Task {
       do {
