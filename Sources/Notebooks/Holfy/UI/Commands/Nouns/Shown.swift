@@ -4,11 +4,6 @@ import Terminal
 import Vault
 import Values
 
-extension HolfyClient {
-  /// The day on which the command is given.
-  var today: CalendarDay { CalendarDay(store.dependencies.now(), in: store.dependencies.timeZone) }
-}
-
 extension Open<VehicleType> {
   /// What a person is shown: a type that this version does not know is another one.
   var shown: VehicleType { known ?? .other }

@@ -8,20 +8,8 @@ import WebUI
 /// Adding, changing and deleting a fill-up.
 struct FuelForms {
   func add(to routes: NotebookRoutes) {
-    routes.get("vehicles/:id/fuel/new") { request in
-      .page(try await Self.form(nil, try await request.vehicle(), request).content())
-    }
-    routes.post("vehicles/:id/fuel/new") { request in
-      try await Self.save(nil, try await request.page.vehicle(), request)
-    }
-    routes.get("fuel/:id/edit") { request in
-      let (entry, vehicle) = try await Self.entry(request)
-      return .page(try await Self.form(entry, vehicle, request).content())
-    }
-    routes.post("fuel/:id/edit") { request in
-      let (entry, vehicle) = try await Self.entry(request.page)
-      return try await Self.save(entry, vehicle, request)
-    }
+    routes.form(
+      ofVehicle: "fuel", finding: RecordQuery<FuelEntry>.init, over: Self.form, saving: Self.save)
     routes.post("fuel/:id/delete") { request in
       let written = try await request.holfy.deleteFuel(try request.parameter("id"))
       return .redirect(
@@ -29,28 +17,20 @@ struct FuelForms {
     }
   }
 
-  private static func entry(_ request: PageRequest) async throws -> (FuelEntry, Vehicle) {
-    let entry = try await request.found(RecordQuery<FuelEntry>(try request.parameter("id")))
-    return (entry, try await request.vehicle(entry.vehicleId))
-  }
-
-  private static func save(_ entry: FuelEntry?, _ vehicle: Vehicle, _ request: FormRequest) async throws
-    -> Reply
-  {
-    try await request.saving(try await form(entry, vehicle, request.page)) { draft, form in
-      let check = OdometerCheck(
-        vehicleId: vehicle.id, record: entry?.id,
-        stored: entry?.odometerReading)
-      try await check.ask(draft.odometer, on: draft.date, request.page, &form)
-      guard form.isValid else { return nil }
-      let back = Address.tab(.fuel, of: vehicle.id)
-      guard let entry else {
-        let written = try await request.holfy.addFuel(draft, to: vehicle.id)
-        return .redirect(to: back, toast: .written("fuelAdded", written))
-      }
-      let written = try await request.holfy.editFuel(entry.id) { $0 = draft }
-      return .redirect(to: back, toast: .written("fuelEdited", written))
+  private static func save(
+    _ entry: FuelEntry?, _ vehicle: Vehicle, _ draft: FuelEntry.Details, _ request: FormRequest,
+    _ form: inout FormData
+  ) async throws -> Reply? {
+    let check = OdometerCheck(vehicleId: vehicle.id, record: entry?.id, stored: entry?.odometerReading)
+    try await check.ask(draft.odometer, on: draft.date, request.page, &form)
+    guard form.isValid else { return nil }
+    let back = Address.tab(.fuel, of: vehicle.id)
+    guard let entry else {
+      let written = try await request.holfy.addFuel(draft, to: vehicle.id)
+      return .redirect(to: back, toast: .written("fuelAdded", written))
     }
+    let written = try await request.holfy.editFuel(entry.id) { $0 = draft }
+    return .redirect(to: back, toast: .written("fuelEdited", written))
   }
 
   private static func form(

@@ -7,20 +7,8 @@ import WebUI
 /// Adding, changing and deleting an insurance policy.
 struct InsuranceForms {
   func add(to routes: NotebookRoutes) {
-    routes.get("vehicles/:id/insurance/new") { request in
-      .page(try await Self.form(nil, try await request.vehicle(), request).content())
-    }
-    routes.post("vehicles/:id/insurance/new") { request in
-      try await Self.save(nil, try await request.page.vehicle(), request)
-    }
-    routes.get("insurance/:id/edit") { request in
-      let (policy, vehicle) = try await Self.policy(request)
-      return .page(try await Self.form(policy, vehicle, request).content())
-    }
-    routes.post("insurance/:id/edit") { request in
-      let (policy, vehicle) = try await Self.policy(request.page)
-      return try await Self.save(policy, vehicle, request)
-    }
+    routes.form(
+      ofVehicle: "insurance", finding: RecordQuery<InsurancePolicy>.init, over: Self.form, saving: Self.save)
     routes.post("insurance/:id/delete") { request in
       let written = try await request.holfy.deleteInsurance(try request.parameter("id"))
       return .redirect(
@@ -29,23 +17,17 @@ struct InsuranceForms {
     }
   }
 
-  private static func policy(_ request: PageRequest) async throws -> (InsurancePolicy, Vehicle) {
-    let policy = try await request.found(RecordQuery<InsurancePolicy>(try request.parameter("id")))
-    return (policy, try await request.vehicle(policy.vehicleId))
-  }
-
   private static func save(
-    _ policy: InsurancePolicy?, _ vehicle: Vehicle, _ request: FormRequest
-  ) async throws -> Reply {
-    try await request.saving(try await form(policy, vehicle, request.page)) { draft, _ in
-      let back = Address.tab(.admin, of: vehicle.id)
-      guard let policy else {
-        let written = try await request.holfy.addInsurance(draft, to: vehicle.id)
-        return .redirect(to: back, toast: .written("policyAdded", written, written.value.insurer))
-      }
-      let written = try await request.holfy.editInsurance(policy.id) { $0 = draft }
-      return .redirect(to: back, toast: .written("policyEdited", written, written.value.insurer))
+    _ policy: InsurancePolicy?, _ vehicle: Vehicle, _ draft: InsurancePolicy.Details, _ request: FormRequest,
+    _ form: inout FormData
+  ) async throws -> Reply? {
+    let back = Address.tab(.admin, of: vehicle.id)
+    guard let policy else {
+      let written = try await request.holfy.addInsurance(draft, to: vehicle.id)
+      return .redirect(to: back, toast: .written("policyAdded", written, written.value.insurer))
     }
+    let written = try await request.holfy.editInsurance(policy.id) { $0 = draft }
+    return .redirect(to: back, toast: .written("policyEdited", written, written.value.insurer))
   }
 
   private static func form(

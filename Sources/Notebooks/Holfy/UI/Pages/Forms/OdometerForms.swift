@@ -8,20 +8,8 @@ import WebUI
 /// Noting what an odometer shows, and mending what was noted.
 struct OdometerForms {
   func add(to routes: NotebookRoutes) {
-    routes.get("vehicles/:id/odometer/new") { request in
-      .page(try await Self.form(nil, try await request.vehicle(), request).content())
-    }
-    routes.post("vehicles/:id/odometer/new") { request in
-      try await Self.save(nil, try await request.page.vehicle(), request)
-    }
-    routes.get("odometer/:id/edit") { request in
-      let (entry, vehicle) = try await Self.entry(request)
-      return .page(try await Self.form(entry, vehicle, request).content())
-    }
-    routes.post("odometer/:id/edit") { request in
-      let (entry, vehicle) = try await Self.entry(request.page)
-      return try await Self.save(entry, vehicle, request)
-    }
+    routes.form(
+      ofVehicle: "odometer", finding: RecordQuery<OdometerEntry>.init, over: Self.form, saving: Self.save)
     routes.post("odometer/:id/delete") { request in
       let written = try await request.holfy.deleteOdometer(try request.parameter("id"))
       return .redirect(
@@ -29,28 +17,20 @@ struct OdometerForms {
     }
   }
 
-  private static func entry(_ request: PageRequest) async throws -> (OdometerEntry, Vehicle) {
-    let entry = try await request.found(RecordQuery<OdometerEntry>(try request.parameter("id")))
-    return (entry, try await request.vehicle(entry.vehicleId))
-  }
-
   private static func save(
-    _ entry: OdometerEntry?, _ vehicle: Vehicle, _ request: FormRequest
-  ) async throws -> Reply {
-    try await request.saving(try await form(entry, vehicle, request.page)) { draft, form in
-      let check = OdometerCheck(
-        vehicleId: vehicle.id, record: entry?.id,
-        stored: entry?.odometerReading)
-      try await check.ask(draft.odometer, on: draft.date, request.page, &form)
-      guard form.isValid else { return nil }
-      let list = Address.vehicle(vehicle.id, "odometer")
-      guard let entry else {
-        let written = try await request.holfy.addOdometer(draft, to: vehicle.id)
-        return .redirect(to: list, toast: .written("odometerAdded", written))
-      }
-      let written = try await request.holfy.editOdometer(entry.id) { $0 = draft }
-      return .redirect(to: list, toast: .written("odometerEdited", written))
+    _ entry: OdometerEntry?, _ vehicle: Vehicle, _ draft: OdometerEntry.Details, _ request: FormRequest,
+    _ form: inout FormData
+  ) async throws -> Reply? {
+    let check = OdometerCheck(vehicleId: vehicle.id, record: entry?.id, stored: entry?.odometerReading)
+    try await check.ask(draft.odometer, on: draft.date, request.page, &form)
+    guard form.isValid else { return nil }
+    let list = Address.vehicle(vehicle.id, "odometer")
+    guard let entry else {
+      let written = try await request.holfy.addOdometer(draft, to: vehicle.id)
+      return .redirect(to: list, toast: .written("odometerAdded", written))
     }
+    let written = try await request.holfy.editOdometer(entry.id) { $0 = draft }
+    return .redirect(to: list, toast: .written("odometerEdited", written))
   }
 
   private static func form(

@@ -8,20 +8,8 @@ import WebUI
 /// Adding, changing, completing and deleting a reminder.
 struct ReminderForms {
   func add(to routes: NotebookRoutes) {
-    routes.get("vehicles/:id/reminders/new") { request in
-      .page(try await Self.form(nil, try await request.vehicle(), request).content())
-    }
-    routes.post("vehicles/:id/reminders/new") { request in
-      try await Self.save(nil, try await request.page.vehicle(), request)
-    }
-    routes.get("reminders/:id/edit") { request in
-      let (reminder, vehicle) = try await Self.reminder(request)
-      return .page(try await Self.form(reminder, vehicle, request).content())
-    }
-    routes.post("reminders/:id/edit") { request in
-      let (reminder, vehicle) = try await Self.reminder(request.page)
-      return try await Self.save(reminder, vehicle, request)
-    }
+    routes.form(
+      ofVehicle: "reminders", finding: RecordQuery<Reminder>.init, over: Self.form, saving: Self.save)
     routes.post("reminders/:id/delete") { request in
       let written = try await request.holfy.deleteReminder(try request.parameter("id"))
       return .redirect(
@@ -32,12 +20,12 @@ struct ReminderForms {
 
   private func addCompleting(to routes: NotebookRoutes) {
     routes.get("reminders/:id/done") { request in
-      let (reminder, vehicle) = try await Self.reminder(request)
+      let (reminder, vehicle) = try await request.part(RecordQuery<Reminder>.init)
       guard reminder.isOpen else { return .redirect(to: Address.reminder(reminder.id, "edit")) }
       return .page(try await Self.completing(reminder, vehicle, request, FormData()))
     }
     routes.post("reminders/:id/done") { request in
-      let (reminder, vehicle) = try await Self.reminder(request.page)
+      let (reminder, vehicle) = try await request.page.part(RecordQuery<Reminder>.init)
       return try await request.saving(page: {
         try await Self.completing(reminder, vehicle, request.page, $0)
       }) { form in
@@ -53,24 +41,18 @@ struct ReminderForms {
     }
   }
 
-  private static func reminder(_ request: PageRequest) async throws -> (Reminder, Vehicle) {
-    let reminder = try await request.found(RecordQuery<Reminder>(try request.parameter("id")))
-    return (reminder, try await request.vehicle(reminder.vehicleId))
-  }
-
-  private static func save(_ reminder: Reminder?, _ vehicle: Vehicle, _ request: FormRequest) async throws
-    -> Reply
-  {
-    try await request.saving(try await form(reminder, vehicle, request.page)) { draft, _ in
-      guard let reminder else {
-        let written = try await request.holfy.addReminder(draft, to: vehicle.id)
-        return .redirect(
-          to: written.value.home, toast: .written("reminderAdded", written, written.value.title))
-      }
-      let written = try await request.holfy.editReminder(reminder.id) { $0 = draft }
+  private static func save(
+    _ reminder: Reminder?, _ vehicle: Vehicle, _ draft: Reminder.Details, _ request: FormRequest,
+    _ form: inout FormData
+  ) async throws -> Reply? {
+    guard let reminder else {
+      let written = try await request.holfy.addReminder(draft, to: vehicle.id)
       return .redirect(
-        to: written.value.home, toast: .written("reminderEdited", written, written.value.title))
+        to: written.value.home, toast: .written("reminderAdded", written, written.value.title))
     }
+    let written = try await request.holfy.editReminder(reminder.id) { $0 = draft }
+    return .redirect(
+      to: written.value.home, toast: .written("reminderEdited", written, written.value.title))
   }
 
   private static func form(
