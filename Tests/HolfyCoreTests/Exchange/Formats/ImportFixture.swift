@@ -32,14 +32,7 @@ struct Imported {
   }
 }
 
-func everything(_ importer: LubeLoggerImporter, _ answers: [String: String] = [:]) throws -> Imported {
-  var rows = try importer.rows(ImportAnswers(answers))
-  var imported = Imported()
-  while let row = try rows.next() { imported.add(row) }
-  return imported
-}
-
-func everything(_ importer: FuelioImporter, _ answers: [String: String] = [:]) throws -> Imported {
+func everything(_ importer: some ItemReader, _ answers: [String: String] = [:]) throws -> Imported {
   var rows = try importer.rows(ImportAnswers(answers))
   var imported = Imported()
   while let row = try rows.next() { imported.add(row) }

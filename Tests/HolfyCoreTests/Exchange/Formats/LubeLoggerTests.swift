@@ -93,7 +93,9 @@ import Values
     let open = importer.questions.filter { $0.suggestion == nil }
     #expect(open.map(\.id) == ["dayOrder:service.csv", "decimalMark:service.csv"])
     #expect(open.map(\.promptArguments["example"]) == ["04/05/2024", "45,123"])
-    #expect(throws: ImportError.unanswered(question: "dayOrder:service.csv")) { try importer.rows() }
+    #expect(throws: ImportError.unanswered(question: "dayOrder:service.csv")) {
+      try importer.rows(ImportAnswers())
+    }
     #expect(try importer.preview().counts == [:])
     let answers = ["dayOrder:service.csv": "dayFirst", "decimalMark:service.csv": "point"]
     let document = try #require(try everything(importer, answers).documents.first)

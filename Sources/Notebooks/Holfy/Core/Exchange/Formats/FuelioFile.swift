@@ -20,7 +20,7 @@ struct FuelioFile: Sendable {
   private(set) var currencies: [Currency: Int] = [:]
   private(set) var days = DayEvidence()
   private(set) var numbers = NumberEvidence()
-  private var statedOrder: DayOrder?
+  private(set) var statedOrder: DayOrder?
   private var vehicleDistance: DistanceUnit?
   private var vehicleVolume: VolumeUnit?
 
@@ -43,12 +43,6 @@ struct FuelioFile: Sendable {
     let others = stations.keys.count { !visited.contains($0) }
     return others > 0 ? otherSections.merging(["FavStations": others]) { $0 + $1 } : otherSections
   }
-
-  /// The order of day and month, stated or proved; nil when nothing depends on it, or the person is asked.
-  var dayOrder: DayOrder? { statedOrder ?? days.order }
-
-  /// Whether only the person knows the order of day and month.
-  var needsDayOrder: Bool { statedOrder == nil && days.needsQuestion }
 
   private mutating func begin(_ table: FuelioTable) {
     guard table.section == .log else { return }

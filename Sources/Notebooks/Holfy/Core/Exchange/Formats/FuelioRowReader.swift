@@ -3,13 +3,16 @@ import Interchange
 import Values
 
 /// Turns the rows of one Fuelio file into records.
-struct FuelioRowReader: Sendable {
+struct FuelioRowReader: RowReader {
   let file: FuelioFile
   let volume: VolumeUnit
   let culture: ImportCulture
 
+  func walk() throws(ImportError) -> FuelioWalk { try FuelioWalk(file.entry) }
+
   /// The records that a row gives: none in a section that only names things, two for a cost that reminds.
-  func read(_ table: FuelioTable, _ row: CSVRow) -> [HolfyImportRow] {
+  func read(_ found: FuelioWalk.Row) -> [HolfyImportRow] {
+    let (table, row) = found
     var cells = ImportCells(table.table, row: row, file: file.entry.name, culture: culture)
     func result(_ item: Result<HolfyImportItem, RowProblem>) -> HolfyImportRow {
       HolfyImportRow(location: cells.location, vehicle: file.entry.name, item: item)

@@ -43,7 +43,7 @@ struct FuelioTable: Sendable {
 }
 
 /// Walks through the rows of a Fuelio file with the section and the header that each belongs to.
-struct FuelioWalk {
+struct FuelioWalk: RowWalk {
   private var reader: CSVReader
   private var section: FuelioSection?
   private var table: FuelioTable?

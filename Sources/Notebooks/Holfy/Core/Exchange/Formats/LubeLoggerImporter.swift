@@ -1,25 +1,19 @@
-package import Interchange
+import Interchange
+import Values
 
 /// Reads what LubeLogger exports: one table for each kind of record, in the culture of its server.
 ///
 /// The tables state neither units nor currency, and three kinds of record look alike: the importer looks
 /// through all files once, takes what they prove and asks the rest. Nothing is written by it.
-package struct LubeLoggerImporter: Sendable {
-  /// The id of the format.
-  package static let format = "lubelogger"
+struct LubeLoggerImporter: ItemReader {
+  static let format = "lubelogger"
 
-  /// What the person is asked.
-  package let questions: [ImportQuestion]
+  let questions: [ImportQuestion]
   /// Tables that are none of LubeLogger's, and how many rows each has.
-  package let leftOut: [String: Int]
-
+  let leftOut: [String: Int]
   private let files: [LubeLoggerFile]
-  private let asked: LubeLoggerQuestions
 
-  /// Looks through the tables of `source`.
-  ///
-  /// - Throws: `unknownFormat` when none of them is LubeLogger's; what ``CSVReader`` throws.
-  package init(_ source: ImportSource) throws(ImportError) {
+  init(_ source: ImportSource) throws(ImportError) {
     var files: [LubeLoggerFile] = []
     var leftOut: [String: Int] = [:]
     for entry in source.entries(withExtension: "csv", "tsv", "txt") {
@@ -32,36 +26,36 @@ package struct LubeLoggerImporter: Sendable {
     guard !files.isEmpty else { throw .unknownFormat(name: source.name) }
     self.files = files
     self.leftOut = leftOut
-    asked = LubeLoggerQuestions(files)
-    questions = asked.all
+    questions = LubeLoggerQuestions(files).all
   }
 
-  /// How sure it is that `source` comes from LubeLogger, from 0 to 1: the header of its best table.
-  package static func confidence(_ source: ImportSource) -> Double {
+  /// The header of its best table tells.
+  static func confidence(_ source: ImportSource) -> Double {
     source.entries(withExtension: "csv", "tsv", "txt").map(headerConfidence).max() ?? 0
   }
 
-  /// The records, one by one, with what the person answered or the suggestions.
-  ///
-  /// - Throws: `unanswered` when a question without a suggestion has no answer.
-  package func rows(_ answers: ImportAnswers = ImportAnswers()) throws(ImportError) -> LubeLoggerRows {
+  func readers(_ answers: ImportAnswers) throws(ImportError) -> [LubeLoggerRowReader] {
     var readers: [LubeLoggerRowReader] = []
-    for file in files { readers.append(try asked.reader(file, answers)) }
-    return LubeLoggerRows(readers)
+    for file in files { readers.append(try reader(file, answers)) }
+    return readers
   }
 
-  /// What an import with these answers would bring; only the questions when one must be answered first.
-  package func preview(_ answers: ImportAnswers = ImportAnswers()) throws(ImportError) -> ImportPreview {
-    var preview = ImportPreview(format: Self.format, questions: questions)
-    preview.leftOut = leftOut
-    var rows: LubeLoggerRows
-    do {
-      rows = try self.rows(answers)
-    } catch .unanswered {
-      return preview
-    }
-    while let row = try rows.next() { preview.add(row) }
-    return preview
+  private func reader(
+    _ file: LubeLoggerFile, _ answers: ImportAnswers
+  ) throws(ImportError) -> LubeLoggerRowReader {
+    let name = file.entry.name
+    let order = try answer("dayOrder:\(name)", answers, as: DayOrder.init(rawValue:)) ?? file.days.order
+    let mark =
+      try answer("decimalMark:\(name)", answers, as: DecimalMark.init(rawValue:)) ?? file.numbers.mark
+    let culture = ImportCulture(
+      // Without a question nothing in the file depends on the order or the mark.
+      dayOrder: order ?? .dayFirst, decimalMark: mark ?? .point,
+      distance: try answer("distanceUnit", answers, as: DistanceUnit.init(rawValue:)) ?? .kilometres,
+      currency: try answer("currency", answers, as: Currency.init(rawValue:)) ?? .eur)
+    let asked = try answer("volumeUnit", answers, as: VolumeUnit.init(rawValue:))
+    let work = try answer("kind:\(name)", answers, as: LubeLoggerWork.init(rawValue:))
+    return LubeLoggerRowReader(
+      file: file, work: work ?? .service, volume: file.statedVolume ?? asked ?? .litres, culture: culture)
   }
 
   /// A file that cannot be read is not LubeLogger's as far as detection goes; opening it says why.
@@ -83,27 +77,14 @@ package struct LubeLoggerImporter: Sendable {
   }
 }
 
-/// The records of an export in the order of its files and rows, read as they are asked for.
-package struct LubeLoggerRows {
-  private var waiting: ArraySlice<LubeLoggerRowReader>
-  private var current: (reader: LubeLoggerRowReader, rows: CSVReader)?
+/// Walks through the rows of a LubeLogger table, below its header.
+struct LubeLoggerWalk: RowWalk {
+  private var reader: CSVReader
 
-  init(_ readers: [LubeLoggerRowReader]) {
-    waiting = readers[...]
+  init(_ entry: ImportSource.Entry) throws(ImportError) {
+    reader = try CSVReader(entry)
+    _ = try reader.nextFilled()
   }
 
-  /// The next record; nil at the end.
-  ///
-  /// - Throws: ``ImportError`` when a file cannot be read on.
-  package mutating func next() throws(ImportError) -> HolfyImportRow? {
-    while true {
-      if let row = try current?.rows.nextFilled(), let reader = current?.reader {
-        return reader.read(row)
-      }
-      guard let reader = waiting.popFirst() else { return nil }
-      var rows = try CSVReader(reader.file.entry)
-      _ = try rows.nextFilled()
-      current = (reader, rows)
-    }
-  }
+  mutating func next() throws(ImportError) -> CSVRow? { try reader.nextFilled() }
 }

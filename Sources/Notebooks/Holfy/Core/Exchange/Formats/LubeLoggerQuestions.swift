@@ -2,9 +2,8 @@ import Interchange
 import Values
 
 /// What LubeLogger's tables leave open, and what they suggest.
-struct LubeLoggerQuestions: Sendable {
+struct LubeLoggerQuestions {
   let all: [ImportQuestion]
-  private let byID: [String: ImportQuestion]
 
   init(_ files: [LubeLoggerFile]) {
     let evidence = SourceEvidence(files)
@@ -19,33 +18,6 @@ struct LubeLoggerQuestions: Sendable {
     let isPaid = files.contains { $0.columns.cost != nil || $0.shape == .fuel && $0.columns.price != nil }
     if isPaid { all.append(.currency(evidence.currency)) }
     self.all = all
-    byID = Dictionary(all.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-  }
-
-  /// How the rows of a file are read, once everything is answered.
-  func reader(_ file: LubeLoggerFile, _ answers: ImportAnswers) throws(ImportError) -> LubeLoggerRowReader {
-    let order =
-      try answer("dayOrder:\(file.entry.name)", answers, as: DayOrder.init(rawValue:)) ?? file.days.order
-    let mark =
-      try answer("decimalMark:\(file.entry.name)", answers, as: DecimalMark.init(rawValue:))
-      ?? file.numbers.mark
-    let culture = ImportCulture(
-      // Without a question nothing in the file depends on the order or the mark.
-      dayOrder: order ?? .dayFirst, decimalMark: mark ?? .point,
-      distance: try answer("distanceUnit", answers, as: DistanceUnit.init(rawValue:)) ?? .kilometres,
-      currency: try answer("currency", answers, as: Currency.init(rawValue:)) ?? .eur)
-    let asked = try answer("volumeUnit", answers, as: VolumeUnit.init(rawValue:))
-    let work = try answer("kind:\(file.entry.name)", answers, as: LubeLoggerWork.init(rawValue:))
-    return LubeLoggerRowReader(
-      file: file, work: work ?? .service, volume: file.statedVolume ?? asked ?? .litres, culture: culture)
-  }
-
-  /// Nil when the question was not asked.
-  private func answer<Value>(
-    _ id: String, _ answers: ImportAnswers, as value: (String) -> Value?
-  ) throws(ImportError) -> Value? {
-    guard let question = byID[id] else { return nil }
-    return value(try answers.answer(to: question))
   }
 
   private static func kind(_ file: LubeLoggerFile) -> ImportQuestion {
@@ -86,8 +58,7 @@ struct SourceEvidence {
     dayOrder = orders.count == 1 ? orders.first : nil
     let marks = Set(files.flatMap { $0.numbers.proofs.keys })
     decimalMark = marks.count == 1 ? marks.first : nil
-    let currencies = files.map(\.currencies).reduce(into: [:]) { $0.merge($1, uniquingKeysWith: +) }
-    currency = currencies.max { ($0.value, $1.key.rawValue) < ($1.value, $0.key.rawValue) }?.key
+    currency = .mostFrequent(in: files.map(\.currencies))
     speaksOfGallons = files.contains(where: \.speaksOfGallons)
   }
 }

@@ -3,22 +3,20 @@ import Interchange
 import Values
 
 /// Turns the rows of one LubeLogger table into records.
-struct LubeLoggerRowReader: Sendable {
+struct LubeLoggerRowReader: RowReader {
   let file: LubeLoggerFile
   let work: LubeLoggerWork
   let volume: VolumeUnit
   let culture: ImportCulture
 
-  func read(_ row: CSVRow) -> HolfyImportRow {
+  func walk() throws(ImportError) -> LubeLoggerWalk { try LubeLoggerWalk(file.entry) }
+
+  func read(_ row: CSVRow) -> [HolfyImportRow] {
     var cells = ImportCells(file.table, row: row, file: file.entry.name, culture: culture)
     let vehicle = row.text(file.columns.vehicle) ?? file.entry.folder
     cells.skip(file.columns.vehicle)
-    do {
-      return HolfyImportRow(
-        location: cells.location, vehicle: vehicle, item: .success(try item(&cells)))
-    } catch {
-      return HolfyImportRow(location: cells.location, vehicle: vehicle, item: .failure(error))
-    }
+    let item = Result { () throws(RowProblem) in try self.item(&cells) }
+    return [HolfyImportRow(location: cells.location, vehicle: vehicle, item: item)]
   }
 
   private func item(_ cells: inout ImportCells) throws(RowProblem) -> HolfyImportItem {

@@ -6,7 +6,6 @@ package import Vault
 
 /// Brings what the tables of another tool hold into Holfy.
 package struct TableImporter: NotebookImporter {
-  /// The id of the format.
   package let format: String
   private let reader: any ItemReader.Type
 
@@ -26,7 +25,6 @@ package struct TableImporter: NotebookImporter {
   /// Fuelly's tables of fill-ups and of services.
   package static let fuelly = TableImporter(GarageImporter<FuellyDialect>.self)
 
-  /// The key of its name.
   package var titleKey: String { "holfy.import.format.\(format)" }
 
   /// How sure it is that the source is of its format.
@@ -65,20 +63,8 @@ package struct TableImporter: NotebookImporter {
   private static func preview<Reader: ItemReader>(
     _: Reader.Type, _ source: ImportSource, _ answers: ImportAnswers
   ) throws -> (ImportPreview, SourceVehicles) {
-    let reader = try Reader(source)
-    var preview = ImportPreview(format: Reader.format, questions: reader.questions)
-    preview.leftOut = reader.leftOut
     var owners = SourceVehicles(paths: source.paths, source: source.name)
-    var rows: Reader.Rows
-    do {
-      rows = try reader.rows(answers)
-    } catch ImportError.unanswered {
-      return (preview, owners)
-    }
-    while let row = try rows.next() {
-      preview.add(row)
-      owners.note(row)
-    }
+    var preview = try Reader(source).preview(answers) { owners.note($0) }
     if Reader.countsNamedVehicles { for row in owners.named { preview.add(row) } }
     return (preview, owners)
   }

@@ -13,7 +13,7 @@ struct GarageFile<Dialect: TableDialect>: Sendable {
   private(set) var needsVolume = false
   /// What the only vehicle of a file without names is called.
   private(set) var vehicle: String?
-  private var statedOrder: DayOrder?
+  private(set) var statedOrder: DayOrder?
 
   /// Nil when the file has no table of the program's that holds records.
   init?(scanning entry: ImportSource.Entry) throws(ImportError) {
@@ -31,12 +31,6 @@ struct GarageFile<Dialect: TableDialect>: Sendable {
     }
     guard isKnown else { return nil }
   }
-
-  /// The order of day and month, stated or proved; nil when nothing depends on it, or the person is asked.
-  var dayOrder: DayOrder? { statedOrder ?? days.order }
-
-  /// Whether only the person knows the order of day and month.
-  var needsDayOrder: Bool { statedOrder == nil && days.needsQuestion }
 
   /// aCar states how it writes a date.
   private mutating func observe(metadata header: CSVHeader, _ row: CSVRow) {

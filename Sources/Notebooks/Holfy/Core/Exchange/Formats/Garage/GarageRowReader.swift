@@ -3,13 +3,16 @@ import Interchange
 import Values
 
 /// Turns the rows of one file into records.
-struct GarageRowReader<Dialect: TableDialect>: Sendable {
+struct GarageRowReader<Dialect: TableDialect>: RowReader {
   let file: GarageFile<Dialect>
   let volume: VolumeUnit
   let culture: ImportCulture
 
+  func walk() throws(ImportError) -> GarageWalk<Dialect> { try GarageWalk(file.entry) }
+
   /// The records that a row gives: one for each fuel of a fill-up.
-  func read(_ table: GarageTable, _ row: CSVRow) -> [HolfyImportRow] {
+  func read(_ found: GarageWalk<Dialect>.Row) -> [HolfyImportRow] {
+    let (table, row) = found
     var cells = ImportCells(table.table, row: row, file: file.entry.name, culture: culture)
     let name = table.kind == .vehicle ? table.columns.name : table.columns.vehicle
     let vehicle = row.text(name) ?? file.vehicle ?? file.entry.name

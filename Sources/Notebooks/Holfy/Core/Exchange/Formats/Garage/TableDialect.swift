@@ -17,7 +17,6 @@ enum GarageKind: Hashable, Sendable {
 
 /// How one program writes its tables: several in one file, each under a title, or one with a header alone.
 protocol TableDialect: Sendable {
-  /// The id of the format.
   static var format: String { get }
   /// Whether each table has a title, a line with one cell.
   static var hasTitles: Bool { get }
@@ -68,7 +67,7 @@ struct GarageTable: Sendable {
 }
 
 /// Walks through the rows of a file with the table that each belongs to.
-struct GarageWalk<Dialect: TableDialect> {
+struct GarageWalk<Dialect: TableDialect>: RowWalk {
   private var reader: CSVReader
   private var remaining: Int
   private var kind: GarageKind?
