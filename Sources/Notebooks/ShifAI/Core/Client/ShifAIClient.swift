@@ -9,7 +9,6 @@ package import Vault
 ///
 /// What a person may not do throws ``ShifAIError``; nothing is changed then.
 package struct ShifAIClient: NotebookClient {
-  /// The notebook's id.
   package static let notebook = ShifAISchema.id
   /// `ShifAI/`, always sealed: files that anybody can read are written only by an export.
   package static let copy = BackupCopy("ShifAI", .encrypted)

@@ -17,18 +17,14 @@ package struct ZoneHeat: Equatable, Sendable {
 
   /// A kind of pain, and how often it was noted.
   package struct PainCount: Equatable, Sendable {
-    /// How it felt.
     package let type: Open<PainType>
-    /// How often.
     package let count: Int
   }
 }
 
 /// Where it hurt between two days: one item for each zone that something was noted of, and for the six of the map.
 package struct BodyMapQuery: Query {
-  /// The first day.
   package let from: CalendarDay
-  /// The last day.
   package let through: CalendarDay
 
   package init(from: CalendarDay, through: CalendarDay) {

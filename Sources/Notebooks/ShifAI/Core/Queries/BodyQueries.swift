@@ -51,9 +51,7 @@ package struct WeightEntry: Hashable, Sendable {
 
 /// What she weighed between two days, the earliest first.
 package struct WeightsQuery: Query {
-  /// The first day.
   package let from: CalendarDay
-  /// The last day.
   package let to: CalendarDay
 
   package init(from: CalendarDay = .earliest, to: CalendarDay = .latest) {

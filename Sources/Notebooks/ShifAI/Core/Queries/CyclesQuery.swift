@@ -26,7 +26,7 @@ package struct CycleList: Equatable, Sendable {
     }
 
     /// Why a cycle counts for nothing.
-    package enum LeftOut: String, CaseIterable, Hashable, Sendable, Encodable {
+    package enum LeftOut: String, CaseIterable, Hashable, Sendable, Encodable, Labelled {
       /// A pause that she declared has a day of it.
       case paused
       /// It is longer than any cycle.

@@ -4,9 +4,7 @@ import Vault
 
 /// Everything that was noted between two days, by day; days of which nothing was noted are left out.
 package struct DayLogsQuery: Query {
-  /// The first day.
   package let from: CalendarDay
-  /// The last day.
   package let to: CalendarDay
 
   package init(from: CalendarDay, to: CalendarDay) {

@@ -4,9 +4,7 @@ import Vault
 
 /// What was noted of days besides bleeding and symptoms: temperatures and other signs, notes, sleep; by day.
 package struct LoggedDaysQuery: Query {
-  /// The first day.
   package let from: CalendarDay
-  /// The last day.
   package let to: CalendarDay
 
   package init(from: CalendarDay, to: CalendarDay) {

@@ -36,7 +36,6 @@ package struct PredictionsQuery: Query {
 
 /// One prediction; nil when there is none of that id.
 package struct PredictionQuery: Query {
-  /// The prediction's id.
   package let id: Prediction.ID
 
   package init(_ id: Prediction.ID) { self.id = id }

@@ -53,9 +53,7 @@ package struct DiaryStatistics: Equatable, Sendable {
 
 /// Her log between two days, in figures.
 package struct StatisticsQuery: Query {
-  /// The first day.
   package let from: CalendarDay
-  /// The last day.
   package let through: CalendarDay
 
   package init(from: CalendarDay, through: CalendarDay) {

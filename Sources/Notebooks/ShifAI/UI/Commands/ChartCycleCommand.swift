@@ -37,11 +37,11 @@ extension DiaryTexts {
     ])
     let plot = TemperaturePlot(cycle)
     for day in cycle.days where day.isNoted {
-      let mucus = day.mucus.map { $0.known.map { text($0.labelKey) } ?? $0.rawValue } ?? ""
+      let mucus = day.mucus.map { name($0) } ?? ""
       table.add([
         String(day.number), context.text(day.date), day.flow.map { text($0.labelKey) } ?? "",
         day.date == cycle.mucusPeak ? "\(mucus) · \(text("shifai.pages.chart.peakMark"))" : mucus,
-        day.lhTest.map { $0.known.map { text($0.labelKey) } ?? $0.rawValue } ?? "",
+        day.lhTest.map { name($0) } ?? "",
         day.temperature.map(temperature) ?? "", plot.line(day),
       ])
     }

@@ -12,9 +12,7 @@ struct ContraceptionNoun: Noun {
 
   static var columns: [Column<Contraception>] {
     [
-      Column("shifai.column.method") { method, context in
-        method.method.known.map { context.text($0.labelKey) } ?? method.method.rawValue
-      },
+      Column("shifai.column.method") { method, context in context.name(method.method) },
       Column("shifai.column.name") { method, _ in method.name },
       Column("shifai.column.span") { method, context in
         method.end.map { context.text(method.start...max(method.start, $0)) }

@@ -6,7 +6,7 @@ import Values
 
 /// What she notes, as a command says it in her language: with the names of her own symptoms and of what she takes, and
 /// temperatures on her scale.
-struct DiaryTexts {
+struct DiaryTexts: Localizing {
   let context: CommandContext
   /// The scale on which she reads temperatures.
   let unit: TemperatureUnit
@@ -22,6 +22,8 @@ struct DiaryTexts {
     let preferences = try await client.value(ProfileQuery())?.preferences ?? Preferences()
     (unit, weightUnit) = (preferences.temperatureUnit, preferences.weightUnit)
   }
+
+  var localizer: Localizer { context.localizer }
 
   func text(_ key: String, _ arguments: [String: String] = [:]) -> String { context.text(key, arguments) }
 
@@ -47,11 +49,6 @@ struct DiaryTexts {
     return own.first { $0.type == type }?.name ?? type.rawValue
   }
 
-  /// The name of a method of contraception; the raw text of one that a later version knows.
-  func name(_ method: Open<Contraception.Method>) -> String {
-    method.known.map { context.text($0.labelKey) } ?? method.rawValue
-  }
-
   /// The name of what she takes; nil where there is none of that id.
   func name(ofMedication id: Medication.ID) -> String? { medications.first { $0.id == id }?.name }
 
@@ -69,23 +66,8 @@ struct DiaryTexts {
   /// The raw values of the symptoms whose names hold every one of these words. The scores of every day are none: who
   /// looks for a mood does not look for every day.
   func types(named words: String) -> Set<String> {
-    let words = words.sortingKey.split(separator: " ")
     let all = SymptomType.allCases.map { Open($0) } + own.map(\.type)
-    return Set(
-      all.filter { type in
-        let name = name(type).sortingKey
-        return !type.isDaily && !words.isEmpty && words.allSatisfy { name.contains($0) }
-      }.map(\.rawValue))
-  }
-
-  /// The raw values of the methods of contraception whose names hold every one of these words.
-  func methods(named words: String) -> Set<String> {
-    let words = words.sortingKey.split(separator: " ")
-    let found = Contraception.Method.allCases.filter { method in
-      let name = name(Open(method)).sortingKey
-      return !words.isEmpty && words.allSatisfy { name.contains($0) }
-    }
-    return Set(found.map(\.rawValue))
+    return all.filter { !$0.isDaily }.named(words) { name($0) }
   }
 
   private func term(_ key: String) -> String {

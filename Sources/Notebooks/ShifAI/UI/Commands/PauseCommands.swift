@@ -92,7 +92,7 @@ extension CommandContext {
       ])
       for pause in pauses.reversed() {
         table.add([
-          pause.kind.known.map { text($0.labelKey) } ?? pause.kind.rawValue,
+          name(pause.kind),
           pause.last.map { text(pause.first...max(pause.first, $0)) }
             ?? text("shifai.pages.pause.open", ["first": text(pause.first)]),
         ])

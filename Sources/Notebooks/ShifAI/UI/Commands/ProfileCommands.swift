@@ -165,15 +165,10 @@ extension DiaryTexts {
     var sheet = FactSheet()
     let preferences = profile.preferences
     sheet.add(text("shifai.column.onboardedOn"), preferences.onboardedOn.map { context.text($0) })
+    sheet.add(text("shifai.column.cycleType"), name(profile.cycleType))
     sheet.add(
-      text("shifai.column.cycleType"),
-      profile.cycleType.known.map { text($0.labelKey) } ?? profile.cycleType.rawValue)
-    sheet.add(
-      text("shifai.column.conditions"),
-      profile.conditions.map { $0.known.map { text($0.labelKey) } ?? $0.rawValue }.joined(separator: ", "))
-    sheet.add(
-      text("shifai.column.goals"),
-      preferences.goals.map { $0.known.map { text($0.labelKey) } ?? $0.rawValue }.joined(separator: ", "))
+      text("shifai.column.conditions"), profile.conditions.map { name($0) }.joined(separator: ", "))
+    sheet.add(text("shifai.column.goals"), preferences.goals.map { name($0) }.joined(separator: ", "))
     sheet.add(
       text("shifai.column.trackedSymptoms"), preferences.trackedSymptoms.map(name).joined(separator: ", "))
     sheet.add(text("shifai.column.age"), preferences.age.map(String.init))

@@ -8,10 +8,8 @@ import Vault
 
 /// `carnets shifai`: the cycle, what is noted of it and what follows from it.
 package struct ShifAICommand: ParsableCommand {
-  /// The notebook's id.
   static let notebook = "shifai"
 
-  /// Its name, help and subcommands.
   package static var configuration: CommandConfiguration {
     CommandConfiguration(
       notebook, help: "shifai.command",

@@ -107,11 +107,9 @@ struct BodyCommand: TerminalCommand {
         ])
         for zone in zones {
           table.add([
-            zone.zone.known.map { context.text($0.labelKey) } ?? zone.zone.rawValue, String(zone.days),
+            context.name(zone.zone), String(zone.days),
             zone.mean.map { context.text($0) } ?? "", zone.highest.map(String.init) ?? "",
-            zone.painTypes.map { pain in
-              "\(pain.type.known.map { context.text($0.labelKey) } ?? pain.type.rawValue) (\(pain.count))"
-            }.joined(separator: ", "),
+            zone.painTypes.map { "\(context.name($0.type)) (\($0.count))" }.joined(separator: ", "),
           ])
         }
         return table.rendered(columns: context.console.columns)

@@ -32,7 +32,7 @@ struct BodyHeatPages {
       ]
     }
     func kinds(_ zone: ZoneHeat) -> String {
-      let said = zone.painTypes.map { "\(texts.pain($0.type)) (\($0.count))" }
+      let said = zone.painTypes.map { "\(texts.name($0.type)) (\($0.count))" }
       return said.isEmpty ? "—" : said.joined(separator: ", ")
     }
     var figures = Section(title: texts.text("body.zones"))
@@ -46,7 +46,7 @@ struct BodyHeatPages {
           columns: ["body.zone", "body.days", "body.mean", "body.worst", "body.kinds"].map { texts.text($0) },
           rows: noted.map { zone in
             [
-              texts.zone(zone.zone), String(zone.days), number(zone.mean),
+              texts.name(zone.zone), String(zone.days), number(zone.mean),
               number(zone.highest.map(Double.init)), kinds(zone),
             ]
           }
@@ -61,7 +61,7 @@ struct BodyHeatPages {
     return PageContent.shifai(
       [figures], title: texts.text("body.heat"),
       [
-        "breadcrumb": [TemplateValues.crumb(texts.name, Address.home), .crumb(texts.text("body.heat"))],
+        "breadcrumb": texts.crumbs(texts.text("body.heat")),
         "before": [section.values],
         "body": BodyFigure.values(texts, legend: BodyFigure.legend()) { zone in
           let sum = heat[zone]

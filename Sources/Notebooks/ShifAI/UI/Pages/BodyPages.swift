@@ -51,16 +51,13 @@ struct BodyPages {
     if pain != nil {
       page.deletion = (Address.day(day, "body/\(zone.rawValue)/delete"), texts.text("body.remove"))
     }
-    let types = PainType.allCases.map {
-      ($0.rawValue, texts.localizer.text($0.labelKey), nil as String?)
-    }
     var record = RecordForm(
       page, over: pain?.details, blank: SymptomLog.Details(painIn: zone),
       [
         .score(
           "intensity", \.intensity, in: 1...10, proposed: SymptomLog.Details.usualIntensity,
           ends: ("strength.least", "strength.most"), texts),
-        .choice("painType", \.painType, as: .segments, [("", texts.text("notSaid"), nil)] + types),
+        .choice("painType", \.painType, as: .segments, [texts.notSaid] + texts.choices(PainType.self)),
         .notes(\.notes),
       ])
     record.finish = \.withOwnFields
@@ -110,7 +107,7 @@ struct BodyPages {
   /// « Crampes, 6 sur 10 ».
   private static func describe(_ pain: SymptomLog, _ texts: ShifAITexts) -> String {
     [
-      pain.painType.map(texts.pain),
+      pain.painType.map { texts.name($0) },
       pain.intensity.map { texts.text("ofScale", ["value": String($0), "highest": "10"]) },
     ].compactMap(\.self).joined(separator: ", ")
   }

@@ -69,10 +69,8 @@ struct CycleDetailPages {
     return PageContent.shifai(
       [known, observed, notes], title: texts.text("cycle.title", ["day": texts.day(cycle.start)]),
       [
-        "breadcrumb": [
-          TemplateValues.crumb(texts.name, Address.home), .crumb(texts.text("cycles.title"), Address.cycles),
-          .crumb(texts.day(cycle.start)),
-        ],
+        "breadcrumb": texts.crumbs(
+          texts.day(cycle.start), below: .crumb(texts.text("cycles.title"), Address.cycles)),
         "pageActions": [
           TemplateValues.link(texts.text("period.edit"), Address.cycle(cycle.start, "edit"), icon: "edit")
         ]

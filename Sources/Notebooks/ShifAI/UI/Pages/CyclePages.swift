@@ -54,7 +54,7 @@ struct CyclePages {
   }
 
   private static func frame(_ texts: ShifAITexts) -> TemplateValues {
-    ["breadcrumb": [TemplateValues.crumb(texts.name, Address.home), .crumb(texts.text("cycles.title"))]]
+    ["breadcrumb": texts.crumbs(texts.text("cycles.title"))]
   }
 
   private static func figures(_ list: CycleList, _ texts: ShifAITexts) -> Section {

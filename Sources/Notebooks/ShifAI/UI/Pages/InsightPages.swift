@@ -90,7 +90,7 @@ private struct InsightList {
       insights.isEmpty && noPattern == nil ? [nothing] : [more].compactMap(\.self),
       title: texts.text("insights.title"),
       [
-        "breadcrumb": [TemplateValues.crumb(texts.name, Address.home), .crumb(texts.text("insights.title"))],
+        "breadcrumb": texts.crumbs(texts.text("insights.title")),
         "before": [expected.values, filter.values], "decks": decks,
         "pageActions": [TemplateValues.link(texts.text("record.title"), Address.record, icon: "compare")],
       ]

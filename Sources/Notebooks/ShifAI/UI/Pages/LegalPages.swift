@@ -22,6 +22,6 @@ struct LegalPages {
     }
     return .shifai(
       sections, title: title,
-      ["breadcrumb": [TemplateValues.crumb(texts.name, Address.home), .crumb(title)]])
+      ["breadcrumb": texts.crumbs(title)])
   }
 }

@@ -49,10 +49,8 @@ struct RecordPages {
     return PageContent.shifai(
       [figures, list], title: texts.text("record.title"),
       [
-        "breadcrumb": [
-          TemplateValues.crumb(texts.name, Address.home),
-          .crumb(texts.text("insights.title"), Address.insights), .crumb(texts.text("record.title")),
-        ]
+        "breadcrumb": texts.crumbs(
+          texts.text("record.title"), below: .crumb(texts.text("insights.title"), Address.insights))
       ]
     ).withQuickAdd(texts)
   }

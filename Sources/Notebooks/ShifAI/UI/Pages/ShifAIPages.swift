@@ -8,7 +8,6 @@ package import WebUI
 
 /// ShifAI in the browser: the calendar, the day, what is expected and why, and the forms behind them.
 package struct ShifAIPages: NotebookPages {
-  /// The notebook's id.
   package let id = ShifAIPages.notebook
   package let titleKey = "shifai.pages.title"
   package let icon = "shifai"

@@ -64,10 +64,8 @@ private struct StatisticsList {
       statistics.loggedDays == 0 ? [nothing] : [scores, symptoms, intakes].filter { !$0.tables.isEmpty },
       title: texts.text("statistics.title"),
       [
-        "breadcrumb": [
-          TemplateValues.crumb(texts.name, Address.home), .crumb(texts.text("cycles.title"), Address.cycles),
-          .crumb(texts.text("statistics.title")),
-        ],
+        "breadcrumb": texts.crumbs(
+          texts.text("statistics.title"), below: .crumb(texts.text("cycles.title"), Address.cycles)),
         "before": [figures.values], "span": form,
         "pageActions": [
           TemplateValues.link(texts.text("report.page"), Address.report, icon: "document")

@@ -35,7 +35,7 @@ struct WeightPages {
     }
     return PageContent.shifai(
       [section], title: texts.text("weight.title"),
-      ["breadcrumb": [TemplateValues.crumb(texts.name, Address.home), .crumb(texts.text("weight.title"))]]
+      ["breadcrumb": texts.crumbs(texts.text("weight.title"))]
     ).withQuickAdd(texts)
   }
 }

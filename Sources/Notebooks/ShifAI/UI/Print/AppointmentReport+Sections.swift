@@ -118,9 +118,9 @@ extension AppointmentReport {
         column("body.worst", .end), column("body.kinds", weight: 2.4),
       ],
       rows: figures.zones.map { zone in
-        let kinds = zone.painTypes.map { "\(texts.pain($0.type)) (\($0.count))" }
+        let kinds = zone.painTypes.map { "\(texts.name($0.type)) (\($0.count))" }
         return [
-          heat(of: zone.mean), texts.zone(zone.zone), String(zone.days), number(zone.mean),
+          heat(of: zone.mean), texts.name(zone.zone), String(zone.days), number(zone.mean),
           zone.highest.map(String.init) ?? "—", kinds.isEmpty ? "—" : kinds.joined(separator: ", "),
         ]
       })

@@ -23,6 +23,14 @@ struct ShifAITexts: NotebookTexts {
   /// What the notebook is called.
   var name: String { localizer.title(of: ShifAIPages.notebook, "shifai.pages.title") }
 
+  /// Where a page is: in the notebook, below others.
+  func crumbs(_ title: String, below pages: TemplateValues...) -> [TemplateValues] {
+    [.crumb(name, Address.home)] + pages + [.crumb(title)]
+  }
+
+  /// The choice that says nothing.
+  var notSaid: (value: String, label: String, icon: String?) { ("", text("notSaid"), nil) }
+
   // MARK: Days and numbers
 
   /// « 3 mars », where the year is known.
@@ -83,41 +91,15 @@ struct ShifAITexts: NotebookTexts {
     customNames[type.rawValue] ?? (type.known == nil ? type.rawValue : localizer.text(type.labelKey))
   }
 
-  /// A kind's name; what this version does not know is shown as it was written.
-  func zone(_ zone: Open<BodyZone>) -> String {
-    zone.known.map { localizer.text($0.labelKey) } ?? zone.rawValue
-  }
-  func contraception(_ method: Open<Contraception.Method>) -> String {
-    method.known.map { localizer.text($0.labelKey) } ?? method.rawValue
-  }
-  func pain(_ type: Open<PainType>) -> String {
-    type.known.map { localizer.text($0.labelKey) } ?? type.rawValue
-  }
-
   /// The stored types of the symptoms on offer whose names hold every word.
   func symptoms(named words: String) -> Set<String> {
-    let words = words.split(separator: " ").map { String($0).sortingKey }
-    let found = SymptomType.allCases.filter { type in
-      let name = symptom(Open(type)).sortingKey
-      return type.category != .daily && !words.isEmpty && words.allSatisfy { name.contains($0) }
-    }
-    return Set(found.map(\.rawValue))
-  }
-
-  /// The stored methods of contraception whose names hold every word.
-  func methods(named words: String) -> Set<String> {
-    let words = words.split(separator: " ").map { String($0).sortingKey }
-    let found = Contraception.Method.allCases.filter { method in
-      let name = contraception(Open(method)).sortingKey
-      return !words.isEmpty && words.allSatisfy { name.contains($0) }
-    }
-    return Set(found.map(\.rawValue))
+    SymptomType.allCases.filter { $0.category != .daily }.map { Open($0) }.named(words, symptom)
   }
 
   /// What a search found.
   func hit(_ hit: ShifAISearchHit) -> SearchHit {
     if let method = hit.contraception {
-      let name = [contraception(method.method), method.name].filter { !$0.isEmpty }.joined(separator: " · ")
+      let name = [name(method.method), method.name].filter { !$0.isEmpty }.joined(separator: " · ")
       return SearchHit(
         title: name, detail: day(method.start), icon: "shield",
         href: Address.contraception(method.id, "edit"))

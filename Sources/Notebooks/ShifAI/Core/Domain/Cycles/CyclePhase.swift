@@ -30,6 +30,5 @@ package enum CyclePhase: String, CaseIterable, Hashable, Sendable, Codable {
     return days.first.flatMap { first in days.last.map { first...$0 } }
   }
 
-  /// The key of its name.
   package var labelKey: String { "shifai.phase.\(rawValue)" }
 }

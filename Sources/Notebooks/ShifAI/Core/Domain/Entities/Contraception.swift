@@ -7,7 +7,7 @@ package import Values
 /// expected.
 package struct Contraception: DetailedRecord, Hashable {
   /// What it is; raw values as stored.
-  package enum Method: String, OpenKnown {
+  package enum Method: String, OpenKnown, Labelled {
     case pill, patch, ring, implant, injection
     case hormonalIUD = "hormonal_iud"
     case copperIUD = "copper_iud"
@@ -18,7 +18,6 @@ package struct Contraception: DetailedRecord, Hashable {
     case observation
     case sterilisation, other
 
-    /// The key of its name.
     package var labelKey: String { "shifai.contraception.method.\(rawValue)" }
 
     /// Whether it acts on the cycle by hormones, so that a temperature or mucus says nothing of ovulation.

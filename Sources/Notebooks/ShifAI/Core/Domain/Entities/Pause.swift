@@ -3,12 +3,11 @@ package import Values
 /// A time in which no cycle is expected: a pregnancy, or another pause that she declares.
 package struct Pause: CodedObject, Hashable {
   /// Why; raw values as stored.
-  package enum Kind: String, OpenKnown {
+  package enum Kind: String, OpenKnown, Labelled {
     case pregnancy
     /// Breast-feeding, a treatment, contraception without periods, or what she does not say.
     case pause
 
-    /// The key of its name.
     package var labelKey: String { "shifai.pause.kind.\(rawValue)" }
   }
 

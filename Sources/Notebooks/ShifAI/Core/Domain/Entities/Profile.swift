@@ -2,7 +2,7 @@ package import Foundation
 package import Values
 
 /// A condition that a person says she has; raw values as stored.
-package enum Condition: String, OpenKnown {
+package enum Condition: String, OpenKnown, Labelled {
   case polycysticOvaries = "sopk"
   case endometriosis = "endo"
   case adenomyosis, fibroids, pmdd, thyroid, other
@@ -13,7 +13,6 @@ package enum Condition: String, OpenKnown {
 
   /// Whether it can only be chosen alone.
   package var isExclusive: Bool { self == .none || self == .unsure }
-  /// The key of its name.
   package var labelKey: String { "shifai.condition.\(rawValue)" }
 
   /// The symptoms that are proposed first to who has it.
@@ -31,15 +30,13 @@ package enum Condition: String, OpenKnown {
 }
 
 /// What a person wants from the notebook; raw values as stored.
-package enum Goal: String, OpenKnown {
+package enum Goal: String, OpenKnown, Labelled {
   case understand, anticipate, followSymptoms, prepareAppointments, conceive, feelBetter
 
-  /// The key of its name.
   package var labelKey: String { "shifai.goal.\(rawValue)" }
 }
 
-extension ModelProfile.Regularity: OpenKnown {
-  /// The key of its name.
+extension ModelProfile.Regularity: OpenKnown, Labelled {
   package var labelKey: String { "shifai.regularityChoice.\(rawValue)" }
 }
 

@@ -2,7 +2,6 @@ import Foundation
 package import Values
 
 extension NotificationCategory: OpenKnown {
-  /// The key of its name.
   package var labelKey: String { "shifai.notification.\(rawValue)" }
 }
 

@@ -67,7 +67,6 @@ package enum CycleTableError: Error, Hashable, Sendable {
   /// No woman has two cycles in it: there is nothing to predict from.
   case nothingToPredict
 
-  /// The key of the text for a person.
   package var messageKey: String {
     switch self {
     case .missingColumns: "shifai.evaluation.error.missingColumns"

@@ -49,7 +49,6 @@ extension MonthFile: Codable {
     unknown = try fields.unknownFields()
   }
 
-  /// Writes the whole file.
   func encode(to encoder: any Encoder) throws {
     var fields = FieldWriter(encoder)
     try fields.write(Self.formatVersion, as: "version")
@@ -97,7 +96,6 @@ extension ProfileFile: Codable {
     unknown = try fields.unknownFields()
   }
 
-  /// Writes the whole file.
   func encode(to encoder: any Encoder) throws {
     var fields = FieldWriter(encoder)
     try fields.write(MonthFile.formatVersion, as: "version")

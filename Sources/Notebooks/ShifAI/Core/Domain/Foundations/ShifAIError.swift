@@ -27,7 +27,6 @@ package enum ShifAIError: Error, Equatable, Sendable {
 
   package init(_ error: JSONFileError) { self = .invalidJSON(path: error.path, reason: error.reason) }
 
-  /// The key of the text for a person.
   package var messageKey: String {
     switch self {
     case .invalidFields(let problems):
@@ -42,7 +41,6 @@ package enum ShifAIError: Error, Equatable, Sendable {
     }
   }
 
-  /// What fills the placeholders of that text.
   package var messageArguments: [String: String] {
     switch self {
     case .noPeriodToEnd, .intervalIsOpen, .notFound: [:]
@@ -57,7 +55,6 @@ package enum ShifAIError: Error, Equatable, Sendable {
 }
 
 extension ShifAIError: FieldRefusal {
-  /// The fields that were refused.
   package var fieldProblems: [FieldProblem<ShifAIField>] {
     guard case .invalidFields(let problems) = self else { return [] }
     return problems

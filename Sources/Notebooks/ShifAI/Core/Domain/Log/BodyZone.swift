@@ -1,7 +1,7 @@
 import Values
 
 /// A zone of the body map; raw values as stored.
-package enum BodyZone: String, OpenKnown {
+package enum BodyZone: String, OpenKnown, Labelled {
   case uterus
   case leftOvary = "left_ovary"
   case rightOvary = "right_ovary"
@@ -9,14 +9,12 @@ package enum BodyZone: String, OpenKnown {
   case lowerBack = "lower_back"
   case thighs
 
-  /// The key of its name.
   package var labelKey: String { "shifai.zone.\(rawValue)" }
 }
 
 /// How a pain feels; raw values as stored.
-package enum PainType: String, OpenKnown {
+package enum PainType: String, OpenKnown, Labelled {
   case cramping, burning, pressure, sharp, other
 
-  /// The key of its name.
   package var labelKey: String { "shifai.painType.\(rawValue)" }
 }

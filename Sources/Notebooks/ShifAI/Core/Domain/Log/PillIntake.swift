@@ -1,9 +1,8 @@
 import Values
 
 /// What became of the pill of a day; raw values as stored.
-package enum PillIntake: String, OpenKnown {
+package enum PillIntake: String, OpenKnown, Labelled {
   case taken, late, missed
 
-  /// The key of its name.
   package var labelKey: String { "shifai.pill.\(rawValue)" }
 }

@@ -37,7 +37,6 @@ package enum SymptomType: String, OpenKnown {
     /// Whether what belongs to it is felt: what is counted, looked for patterns in and taken to an appointment.
     package var isFelt: Bool { self != .intimacy && self != .records }
 
-    /// The key of its name.
     package var labelKey: String { "shifai.symptom.category.\(rawValue)" }
   }
 

@@ -24,10 +24,9 @@ package struct WakingTemperature: Hashable, Sendable {
 }
 
 /// A scale of temperature.
-package enum TemperatureUnit: String, CaseIterable, Hashable, Sendable, Codable {
+package enum TemperatureUnit: String, CaseIterable, Hashable, Sendable, Codable, Labelled {
   case celsius, fahrenheit
 
-  /// The key of its sign.
   package var labelKey: String { "shifai.temperatureUnit.\(rawValue)" }
 
   /// Thousandths of a degree Celsius, to the nearest; nil for what no person can have.

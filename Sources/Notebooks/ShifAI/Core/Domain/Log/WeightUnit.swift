@@ -2,10 +2,9 @@ package import Foundation
 import Values
 
 /// A unit of weight. What is stored is grams.
-package enum WeightUnit: String, CaseIterable, Hashable, Sendable, Codable {
+package enum WeightUnit: String, CaseIterable, Hashable, Sendable, Codable, Labelled {
   case kilogram, pound
 
-  /// The key of its sign.
   package var labelKey: String { "shifai.weightUnit.\(rawValue)" }
 
   private var grams: Double { self == .kilogram ? 1_000 : 453.592_37 }

@@ -12,7 +12,6 @@ package struct InsightDraft: Hashable, Sendable {
     case personalModel = "ml_model_v1"
   }
 
-  /// What it is.
   package let kind: Kind
   package let title: Sentence
   /// What it says.

@@ -39,7 +39,6 @@ package struct ReportFigures: Equatable, Sendable {
 
   /// What is expected of a day.
   package struct Expected: Equatable, Sendable {
-    /// What.
     package let kind: Prediction.Kind
     package let day: CalendarDay
     /// The days between which it is expected.

@@ -1,7 +1,7 @@
 package import Values
 
 /// A part of what she takes to an appointment.
-package enum ReportSection: String, OpenKnown {
+package enum ReportSection: String, OpenKnown, Labelled {
   /// How long her cycles and periods were.
   case cycleOverview
   /// What she noted most often.
@@ -24,7 +24,7 @@ package enum ReportSection: String, OpenKnown {
 }
 
 /// What an appointment is about.
-package enum ReportTemplate: String, OpenKnown {
+package enum ReportTemplate: String, OpenKnown, Labelled {
   /// Polycystic ovaries.
   case sopk
   case endo
@@ -44,7 +44,6 @@ package enum ReportTemplate: String, OpenKnown {
     }
   }
 
-  /// The key of its name.
   package var labelKey: String { "shifai.report.template.\(rawValue)" }
 }
 

@@ -40,6 +40,5 @@ package enum InnerWeather: String, CaseIterable, Hashable, Sendable, Codable {
       }
   }
 
-  /// The key of its name.
   package var labelKey: String { "shifai.weather.\(rawValue)" }
 }

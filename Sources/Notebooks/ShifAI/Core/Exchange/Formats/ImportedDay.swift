@@ -45,7 +45,6 @@ package struct ImportedSymptom: Hashable, Sendable {
     case custom(String)
   }
 
-  /// What it is.
   package var kind: Kind
   /// How strong or how good it was, on the scale of its kind; nil when the file does not say.
   package var value: Int?

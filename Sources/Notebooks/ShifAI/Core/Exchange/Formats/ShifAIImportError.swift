@@ -15,7 +15,6 @@ package enum ShifAIImportError: Error, Hashable, Sendable {
 }
 
 extension ShifAIImportError: LocalizedMessage {
-  /// The key of the text for a person.
   package var messageKey: String {
     switch self {
     case .missingColumns: "shifai.import.missingColumns"

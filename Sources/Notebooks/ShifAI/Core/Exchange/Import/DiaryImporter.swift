@@ -13,9 +13,7 @@ package struct DiaryImporter: NotebookImporter {
   /// - Parameter program: the one whose files it reads.
   package init(_ program: DiaryFormat) { self.program = program }
 
-  /// The id of the format.
   package var format: String { program.rawValue }
-  /// The key of its name.
   package var titleKey: String { "shifai.import.format.\(program.rawValue)" }
 
   /// How sure it is that the source is of its format.

@@ -19,16 +19,10 @@ extension DiaryTexts {
     }
     sheet.add(text("shifai.column.sleepMinutes"), log.details?.sleepMinutes.map(hours))
     sheet.add(text("shifai.column.temperature"), log.details?.temperature.map(temperature))
-    sheet.add(
-      text("shifai.column.mucus"),
-      log.details?.mucus.map { $0.known.map { text($0.labelKey) } ?? $0.rawValue })
-    sheet.add(
-      text("shifai.column.lhTest"),
-      log.details?.lhTest.map { $0.known.map { text($0.labelKey) } ?? $0.rawValue })
+    sheet.add(text("shifai.column.mucus"), log.details?.mucus.map { name($0) })
+    sheet.add(text("shifai.column.lhTest"), log.details?.lhTest.map { name($0) })
     sheet.add(text("shifai.column.weight"), log.details?.weightGrams.map(weight))
-    sheet.add(
-      text("shifai.column.pill"),
-      log.details?.pill.map { $0.known.map { text($0.labelKey) } ?? $0.rawValue })
+    sheet.add(text("shifai.column.pill"), log.details?.pill.map { name($0) })
     for symptom in log.symptoms where !symptom.type.isDaily {
       sheet.add(name(symptom.type), line(of: symptom))
     }
@@ -45,8 +39,8 @@ extension DiaryTexts {
   private func line(of symptom: SymptomLog) -> String {
     let parts = [
       symptom.intensity.map { "\($0)/\(symptom.type.scale.upperBound)" },
-      symptom.zone.map { $0.known.map { text($0.labelKey) } ?? $0.rawValue },
-      symptom.painType.map { $0.known.map { text($0.labelKey) } ?? $0.rawValue },
+      symptom.zone.map { name($0) },
+      symptom.painType.map { name($0) },
       symptom.notes.isEmpty ? nil : symptom.notes,
     ]
     let said = parts.compactMap(\.self).joined(separator: " · ")

@@ -42,21 +42,16 @@ struct ContraceptionForms {
       context: request.context, labels: "\(ShifAITexts.fields).contraception", title: title,
       action: method.map { Address.contraception($0.id, "edit") } ?? "\(Address.contraception)/new",
       cancel: Address.contraception,
-      breadcrumb: [
-        .crumb(texts.name, Address.home), .crumb(texts.text("contraception.title"), Address.contraception),
-        .crumb(title),
-      ])
+      breadcrumb: texts.crumbs(title, below: .crumb(texts.text("contraception.title"), Address.contraception))
+    )
     page.changes(method?.id)
     if let method {
       page.deletion = (Address.contraception(method.id, "delete"), texts.text("contraception.delete"))
     }
-    let methods = Contraception.Method.allCases.map {
-      ($0.rawValue, request.context.text($0.labelKey), nil as String?)
-    }
     return RecordForm(
       page, over: method?.details, blank: Contraception.Details(on: today),
       [
-        .choice("method", \.method, proposed: Open(.pill), methods),
+        .choice("method", \.method, proposed: Open(.pill), texts.choices(Contraception.Method.self)),
         .text("name", \.name, .optional, .limit(ShifAILimits.name)),
         .day("start", \.start, proposed: today, .last(today), .required),
         .day("end", \.end, .optional),
@@ -74,7 +69,7 @@ struct ContraceptionForms {
         ?? texts.text("pause.open", ["first": texts.day(method.start)])
       return [
         "key": method.id, "icon": method.method.known == .pill ? "pill" : "shield",
-        "href": Address.contraception(method.id, "edit"), "title": texts.contraception(method.method),
+        "href": Address.contraception(method.id, "edit"), "title": texts.name(method.method),
         "meta": [method.name, days].filter { !$0.isEmpty }.joined(separator: " · "),
       ]
     }
@@ -88,9 +83,7 @@ struct ContraceptionForms {
     return PageContent.shifai(
       [section], title: texts.text("contraception.title"),
       [
-        "breadcrumb": [
-          TemplateValues.crumb(texts.name, Address.home), .crumb(texts.text("contraception.title")),
-        ],
+        "breadcrumb": texts.crumbs(texts.text("contraception.title")),
         "pageActions": methods.isEmpty ? [] as [TemplateValues] : [add],
       ]
     ).withQuickAdd(texts)

@@ -59,6 +59,6 @@ struct DayForms {
     ]
     return PageContent.shifai(
       [section], title: texts.day(day),
-      ["breadcrumb": [TemplateValues.crumb(texts.name, Address.home), .crumb(texts.day(day))]])
+      ["breadcrumb": texts.crumbs(texts.day(day))])
   }
 }

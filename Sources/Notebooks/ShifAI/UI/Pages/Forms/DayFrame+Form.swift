@@ -9,7 +9,7 @@ extension DayFrame {
     var page = FormPage(
       context: context, labels: ShifAITexts.fields, title: texts.day(day),
       action: Address.day(day), cancel: Address.month(YearMonth(day)),
-      breadcrumb: [.crumb(texts.name, Address.home), .crumb(texts.day(day))])
+      breadcrumb: texts.crumbs(texts.day(day)))
     page.lead = texts.place(cycleDay: place.cycleDay, place.phase)
     page.hidden.append((Self.openedUnit, unit.rawValue))
     page.hidden.append((Self.openedWeightUnit, weightUnit.rawValue))
@@ -35,27 +35,21 @@ extension DayFrame {
     let moods = Mood.allCases.map {
       (String($0.rawValue), texts.localizer.text($0.labelKey), $0.icon as String?)
     }
-    let none = ("", texts.text("notSaid"), nil as String?)
-    let five = (1...5).map { (String($0), String($0), nil as String?) }
+    let five = [texts.notSaid] + (1...5).map { (String($0), String($0), nil) }
     return [
       .flow("flow", \.flow, texts),
-      .choice("mood", \.mood, as: .segments, in: 1...moods.count, [none] + moods),
+      .choice("mood", \.mood, as: .segments, in: 1...moods.count, [texts.notSaid] + moods),
       .score("energy", \.energy, in: 1...10, ends: ("scale.low", "scale.high"), texts),
-      .choice("stress", \.stress, as: .segments, in: 1...5, [none] + five),
+      .choice("stress", \.stress, as: .segments, in: 1...5, five),
       .hours("sleepMinutes", \.sleepMinutes, texts),
-      .choice("sleepQuality", \.sleepQuality, as: .segments, in: 1...5, [none] + five),
+      .choice("sleepQuality", \.sleepQuality, as: .segments, in: 1...5, five),
     ]
   }
 
   private var signs: [RecordField<DayAnswers>] {
-    let none = ("", texts.text("notSaid"), nil as String?)
-    let mucus = CervicalMucus.allCases.map {
-      ($0.rawValue, texts.localizer.text($0.labelKey), nil as String?)
-    }
-    let tests = LHTest.allCases.map { ($0.rawValue, texts.localizer.text($0.labelKey), nil as String?) }
-    return [
-      .choice("mucus", \.mucus, [none] + mucus, .optional),
-      .choice("lhTest", \.lhTest, [none] + tests, .optional),
+    [
+      .choice("mucus", \.mucus, [texts.notSaid] + texts.choices(CervicalMucus.self), .optional),
+      .choice("lhTest", \.lhTest, [texts.notSaid] + texts.choices(LHTest.self), .optional),
     ]
   }
 
@@ -81,14 +75,11 @@ extension DayFrame {
 
   private var temperatureField: RecordField<DayAnswers> {
     let noted = log.details?.temperature
-    let units = TemperatureUnit.allCases.map {
-      ($0.rawValue, texts.localizer.text($0.labelKey), nil as String?)
-    }
     return RecordField { _, page in
       page.addGroup(texts.text("day.signs"), hint: texts.text("day.signsHint"))
       let degrees = noted.map { Self.text(of: $0, on: unit, texts.locale) }
       page.add("number", "temperature", value: degrees, ["unit": "°", "optional": true])
-      page.addChoice("segments", "unit", chosen: unit.rawValue, units)
+      page.addChoice("segments", "unit", chosen: unit.rawValue, texts.choices(TemperatureUnit.self))
       page.add("text", "temperatureTime", value: noted?.time, ["optional": true, "type": "time"])
       page.addCheck("temperatureExcluded", isOn: noted?.isExcluded ?? false)
       page.add("text", "temperatureNote", value: noted?.note, ["optional": true])
@@ -99,14 +90,11 @@ extension DayFrame {
   }
 
   private var weightField: RecordField<DayAnswers> {
-    let units = WeightUnit.allCases.map {
-      ($0.rawValue, texts.localizer.text($0.labelKey), nil as String?)
-    }
-    return RecordField { _, page in
+    RecordField { _, page in
       page.addGroup(texts.text("weight.title"))
       let amount = log.details?.weightGrams.map { Self.text(ofWeight: $0, in: weightUnit, texts.locale) }
       page.add("number", "weight", value: amount, ["optional": true])
-      page.addChoice("segments", "weightIn", chosen: weightUnit.rawValue, units)
+      page.addChoice("segments", "weightIn", chosen: weightUnit.rawValue, texts.choices(WeightUnit.self))
       page.join("weight", "weightIn")
     } read: { form, answers in
       answers.weight = weight(&form)
@@ -114,12 +102,11 @@ extension DayFrame {
   }
 
   private var pillField: RecordField<DayAnswers> {
-    let none = ("", texts.text("notSaid"), nil as String?)
-    let intakes = PillIntake.allCases.map { ($0.rawValue, texts.localizer.text($0.labelKey), nil as String?) }
+    let intakes = [texts.notSaid] + texts.choices(PillIntake.self)
     let noted = log.details?.pill
     return RecordField { _, page in
       guard asksPill || page.form.raw("pill") != nil else { return }
-      page.addChoice("segments", "pill", chosen: noted?.rawValue ?? "", [none] + intakes)
+      page.addChoice("segments", "pill", chosen: noted?.rawValue ?? "", intakes)
     } read: { form, answers in
       if form.raw("pill") != nil { answers.pill = .some(form.open("pill", stored: noted)) }
     }
@@ -129,7 +116,7 @@ extension DayFrame {
   private var medicationsField: RecordField<DayAnswers> {
     let noted = DayDraft(log).medications
     let choices = [
-      ("", texts.text("notSaid"), nil as String?),
+      texts.notSaid,
       (IntakeFields.Choice.taken.rawValue, texts.text("medication.taken"), "check"),
       (IntakeFields.Choice.missed.rawValue, texts.text("medication.notTaken"), nil),
     ]

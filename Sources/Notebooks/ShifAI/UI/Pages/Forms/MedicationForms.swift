@@ -53,10 +53,7 @@ struct MedicationForms {
       context: request.context, labels: "\(ShifAITexts.fields).medication", title: title,
       action: medication.map { Address.medication($0.id, "edit") } ?? "\(Address.medications)/new",
       cancel: Address.medications,
-      breadcrumb: [
-        .crumb(texts.name, Address.home), .crumb(texts.text("medication.title"), Address.medications),
-        .crumb(title),
-      ])
+      breadcrumb: texts.crumbs(title, below: .crumb(texts.text("medication.title"), Address.medications)))
     page.changes(medication?.id)
     if let medication {
       page.deletion = (Address.medication(medication.id, "delete"), texts.text("medication.delete"))
@@ -104,9 +101,7 @@ struct MedicationForms {
     return PageContent.shifai(
       [section], title: texts.text("medication.title"),
       [
-        "breadcrumb": [
-          TemplateValues.crumb(texts.name, Address.home), .crumb(texts.text("medication.title")),
-        ],
+        "breadcrumb": texts.crumbs(texts.text("medication.title")),
         "pageActions": medications.isEmpty ? [] as [TemplateValues] : [add],
       ]
     ).withQuickAdd(texts)

@@ -54,20 +54,16 @@ struct PauseForms {
       context: request.context, labels: "\(ShifAITexts.fields).pause", title: title,
       action: pause.map { Address.pause($0.first, "edit") } ?? "\(Address.pauses)/new",
       cancel: Address.pauses,
-      breadcrumb: [
-        .crumb(texts.name, Address.home), .crumb(texts.text("settings.title"), Address.settings),
-        .crumb(texts.text("settings.pauses"), Address.pauses), .crumb(title),
-      ])
+      breadcrumb: texts.crumbs(
+        title, below: .crumb(texts.text("settings.title"), Address.settings),
+        .crumb(texts.text("settings.pauses"), Address.pauses)))
     page.changes(Profile.id)
     page.lead = texts.text("pause.about")
     if let pause { page.deletion = (Address.pause(pause.first, "delete"), texts.text("pause.delete")) }
-    let kinds = Pause.Kind.allCases.map {
-      ($0.rawValue, request.context.text($0.labelKey), nil as String?)
-    }
     return RecordForm(
       page, over: pause, blank: Pause(Open(.pause), from: today),
       [
-        .choice("kind", \.kind, as: .segments, proposed: Open(.pregnancy), kinds),
+        .choice("kind", \.kind, as: .segments, proposed: Open(.pregnancy), texts.choices(Pause.Kind.self)),
         .day("first", \.first, proposed: today, .last(today), .required),
         .day("last", \.last, .last(today), .optional),
       ])
@@ -78,7 +74,7 @@ struct PauseForms {
     section.rows = pauses.reversed().map { pause in
       [
         "key": pause.first.description, "icon": "calendar", "href": Address.pause(pause.first, "edit"),
-        "title": pause.kind.known.map { texts.localizer.text($0.labelKey) } ?? pause.kind.rawValue,
+        "title": texts.name(pause.kind),
         "meta": pause.last.map { texts.range(pause.first...max(pause.first, $0)) }
           ?? texts.text("pause.open", ["first": texts.day(pause.first)]),
       ]
@@ -90,11 +86,8 @@ struct PauseForms {
     return PageContent.shifai(
       [section], title: texts.text("settings.pauses"),
       [
-        "breadcrumb": [
-          TemplateValues.crumb(texts.name, Address.home),
-          .crumb(texts.text("settings.title"), Address.settings),
-          .crumb(texts.text("settings.pauses")),
-        ],
+        "breadcrumb": texts.crumbs(
+          texts.text("settings.pauses"), below: .crumb(texts.text("settings.title"), Address.settings)),
         "buttons": pauses.contains { $0.last == nil } ? [end] : [] as [TemplateValues],
         "pageActions": [
           TemplateValues.link(

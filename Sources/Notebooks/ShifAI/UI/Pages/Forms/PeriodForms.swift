@@ -64,9 +64,7 @@ struct PeriodForms {
       context: request.context, labels: "\(ShifAITexts.fields).period", title: title,
       action: period.map { Address.cycle($0.first, "edit") } ?? "\(Address.cycles)/new",
       cancel: Address.cycles,
-      breadcrumb: [
-        .crumb(texts.name, Address.home), .crumb(texts.text("cycles.title"), Address.cycles), .crumb(title),
-      ])
+      breadcrumb: texts.crumbs(title, below: .crumb(texts.text("cycles.title"), Address.cycles)))
     if let period {
       // The day after its last one too: a period that goes on is another one than the form was opened on.
       for day in 0...period.length { page.changes(period.first.adding(days: day).description) }

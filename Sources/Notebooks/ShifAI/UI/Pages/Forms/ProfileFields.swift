@@ -11,22 +11,16 @@ struct ProfileFields {
   ///
   /// - Parameter stored: what is known of her.
   func list(over stored: ProfileDraft) -> [RecordField<ProfileDraft>] {
-    let localizer = texts.localizer
     let (days, years) = (texts.text("days"), texts.text("years"))
     // An age that an earlier version took stays until she changes it.
     let youngest = min(stored.age ?? ShifAILimits.age.lowerBound, ShifAILimits.age.lowerBound)
     let ages = youngest...ShifAILimits.age.upperBound
-    let types = ModelProfile.Regularity.allCases.map {
-      ($0.rawValue, localizer.text($0.labelKey), nil as String?)
-    }
-    let conditions = Condition.allCases.map { ($0.rawValue, localizer.text($0.labelKey)) }
-    let goals = Goal.allCases.map { ($0.rawValue, localizer.text($0.labelKey)) }
-    let temperatures = TemperatureUnit.allCases.map {
-      ($0.rawValue, localizer.text($0.labelKey), nil as String?)
-    }
-    let weights = WeightUnit.allCases.map { ($0.rawValue, localizer.text($0.labelKey), nil as String?) }
+    let conditions = Condition.allCases.map { ($0.rawValue, texts.name($0)) }
+    let goals = Goal.allCases.map { ($0.rawValue, texts.name($0)) }
     return [
-      .choice("cycleType", \.cycleType, as: .segments, proposed: stored.cycleType, types),
+      .choice(
+        "cycleType", \.cycleType, as: .segments, proposed: stored.cycleType,
+        texts.choices(ModelProfile.Regularity.self)),
       .integer("usualLength", \.usualLength, in: ShifAILimits.statedLength, .unit(days), .optional),
       .integer(
         "usualPeriodLength", \.usualPeriodLength, in: ShifAILimits.statedPeriodLength, .unit(days), .optional),
@@ -34,9 +28,11 @@ struct ProfileFields {
       .checks("conditions", \.conditions, conditions),
       .checks("goals", \.goals, goals),
       .choice(
-        "temperatureUnit", \.temperatureUnit, as: .segments, proposed: stored.temperatureUnit, temperatures),
+        "temperatureUnit", \.temperatureUnit, as: .segments, proposed: stored.temperatureUnit,
+        texts.choices(TemperatureUnit.self)),
       .choice(
-        "weightUnit", \.weightUnit, as: .segments, proposed: stored.weightUnit, weights),
+        "weightUnit", \.weightUnit, as: .segments, proposed: stored.weightUnit,
+        texts.choices(WeightUnit.self)),
     ]
   }
 }

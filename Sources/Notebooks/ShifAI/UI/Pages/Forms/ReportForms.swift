@@ -40,10 +40,7 @@ struct ReportForms {
     var page = FormPage(
       context: request.context, form: form, labels: "\(ShifAITexts.fields).report", title: title,
       action: Address.report, submit: texts.text("report.download"), cancel: Address.statistics,
-      breadcrumb: [
-        .crumb(texts.name, Address.home), .crumb(texts.text("statistics.title"), Address.statistics),
-        .crumb(title),
-      ])
+      breadcrumb: texts.crumbs(title, below: .crumb(texts.text("statistics.title"), Address.statistics)))
     page.lead = texts.text("report.lead")
     page.notice = [
       "kind": "soon", "icon": "eye", "title": texts.text("report.plainTitle"),
@@ -51,10 +48,10 @@ struct ReportForms {
     ]
     page.addChoice(
       "select", "template", chosen: try await template(for: request.profile()).rawValue,
-      ReportTemplate.allCases.map { ($0.rawValue, texts.localizer.text($0.labelKey), nil) })
+      texts.choices(ReportTemplate.self))
     page.addChecks(
       "sections", chosen: ReportSection.allCases.map(\.rawValue),
-      ReportSection.allCases.map { ($0.rawValue, texts.localizer.text($0.labelKey)) })
+      ReportSection.allCases.map { ($0.rawValue, texts.name($0)) })
     page.addChoice(
       "segments", "months", chosen: ReportRange.quarter.rawValue,
       ReportRange.allCases.map { ($0.rawValue, texts.count("body.months", $0.months), nil) })

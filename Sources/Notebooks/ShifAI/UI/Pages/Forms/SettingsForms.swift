@@ -62,7 +62,7 @@ struct SettingsForms {
     return PageContent.shifai(
       [own, privacy, about], title: texts.text("settings.title"),
       [
-        "breadcrumb": [TemplateValues.crumb(texts.name, Address.home), .crumb(texts.text("settings.title"))],
+        "breadcrumb": texts.crumbs(texts.text("settings.title")),
         "buttons": lock == nil ? [exportAll] : [exportAll, lockNow],
         "readableCopy": try await request.panel(of: ShifAIClient.copy),
       ]
@@ -75,10 +75,7 @@ struct SettingsForms {
     var page = FormPage(
       context: request.context, labels: ShifAITexts.fields, title: title, action: action,
       cancel: Address.settings,
-      breadcrumb: [
-        .crumb(texts.name, Address.home), .crumb(texts.text("settings.title"), Address.settings),
-        .crumb(title),
-      ])
+      breadcrumb: texts.crumbs(title, below: .crumb(texts.text("settings.title"), Address.settings)))
     page.changes(Profile.id)
     return page
   }

@@ -68,10 +68,7 @@ struct SymptomForms {
       context: request.context, labels: "\(ShifAITexts.fields).symptom", title: title,
       action: symptom.map { Address.symptom($0.id, "edit") } ?? "\(Address.symptoms)/new",
       cancel: Address.symptoms,
-      breadcrumb: [
-        .crumb(texts.name, Address.home), .crumb(texts.text("settings.symptoms"), Address.symptoms),
-        .crumb(title),
-      ])
+      breadcrumb: texts.crumbs(title, below: .crumb(texts.text("settings.symptoms"), Address.symptoms)))
     page.changes(symptom?.id)
     if let symptom {
       page.deletion = (Address.symptom(symptom.id, "delete"), texts.text("symptoms.delete"))
@@ -89,10 +86,7 @@ struct SymptomForms {
     var page = FormPage(
       context: request.context, labels: ShifAITexts.fields, title: title, action: Address.symptoms,
       cancel: Address.settings,
-      breadcrumb: [
-        .crumb(texts.name, Address.home), .crumb(texts.text("settings.title"), Address.settings),
-        .crumb(title),
-      ])
+      breadcrumb: texts.crumbs(title, below: .crumb(texts.text("settings.title"), Address.settings)))
     let custom = try await request.store.value(CustomSymptomsQuery(includesArchived: true))
     page.links =
       [.link(texts.text("symptoms.add"), "\(Address.symptoms)/new", icon: "plus")]

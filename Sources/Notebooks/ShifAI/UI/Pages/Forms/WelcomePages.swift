@@ -40,7 +40,7 @@ struct WelcomePages {
     var page = FormPage(
       context: request.context, labels: ShifAITexts.fields, title: title, action: symptomsPage,
       submit: texts.text("welcome.goOn"), cancel: privacy,
-      breadcrumb: [.crumb(texts.name, Address.home), .crumb(title)])
+      breadcrumb: texts.crumbs(title))
     page.cancelLabel = texts.text("welcome.later")
     page.lead = texts.text("welcome.symptomsLead")
     return try await SymptomForms.tracked(page, request)
@@ -60,7 +60,7 @@ struct WelcomePages {
     ]
     return .shifai(
       [section], title: title,
-      ["breadcrumb": [TemplateValues.crumb(texts.name, Address.home), .crumb(title)]])
+      ["breadcrumb": texts.crumbs(title)])
   }
 
   private static func save(

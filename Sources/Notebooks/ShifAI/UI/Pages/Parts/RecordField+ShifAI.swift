@@ -22,7 +22,7 @@ extension RecordField {
   static func flow(
     _ name: String, _ property: WritableKeyPath<Value, Flow?>, _ texts: ShifAITexts
   ) -> RecordField {
-    let choices = [("", texts.text("notSaid"), nil as String?)] + choices(texts)
+    let choices = [texts.notSaid] + choices(texts)
     return RecordField { value, page in
       let flow = value?[keyPath: property]
       page.addChoice("segments", name, chosen: flow.map { String($0.rawValue) } ?? "", choices)

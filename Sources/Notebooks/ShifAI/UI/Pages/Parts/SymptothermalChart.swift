@@ -52,9 +52,9 @@ struct SymptothermalChart {
         [
           "\(texts.count("temperature.mark", day.number)) · \(texts.short(day.date))",
           day.flow.map { texts.localizer.text($0.labelKey) } ?? "",
-          (day.mucus.map { $0.known.map { texts.localizer.text($0.labelKey) } ?? $0.rawValue } ?? "")
+          (day.mucus.map { texts.name($0) } ?? "")
             + (day.date == cycle.mucusPeak ? " · \(texts.text("chart.peakMark"))" : ""),
-          day.lhTest.map { $0.known.map { texts.localizer.text($0.labelKey) } ?? $0.rawValue } ?? "",
+          day.lhTest.map { texts.name($0) } ?? "",
           temperature(of: day),
         ]
       })
