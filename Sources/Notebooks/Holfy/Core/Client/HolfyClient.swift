@@ -9,7 +9,6 @@ package import Vault
 ///
 /// What a person may not do throws ``HolfyError`` or ``HolfyClientError``; nothing is changed then.
 package struct HolfyClient: NotebookClient {
-  /// The notebook's id.
   package static let notebook = HolfySchema.id
   /// `Holfy/`, in clear: it is the person's own folder of documents.
   package static let copy = BackupCopy("Holfy", .plain)

@@ -22,7 +22,6 @@ package enum HolfyClientError: Error, Equatable, Sendable {
 }
 
 extension HolfyClientError: LocalizedMessage {
-  /// The key of the sentence that says it.
   package var messageKey: String {
     switch self {
     case .primaryExists: "holfy.error.primaryExists"
@@ -32,7 +31,6 @@ extension HolfyClientError: LocalizedMessage {
     }
   }
 
-  /// What fills the sentence.
   package var messageArguments: [String: String] {
     switch self {
     case .primaryExists(let name): ["name": name]

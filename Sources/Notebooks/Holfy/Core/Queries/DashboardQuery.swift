@@ -16,7 +16,6 @@ package struct VehicleCard: Equatable, Sendable, Identifiable {
   /// Its most pressing status.
   package let badge: DueStatus
 
-  /// The vehicle's id.
   package var id: Vehicle.ID { vehicle.id }
 }
 
@@ -30,7 +29,6 @@ package struct Dashboard: Equatable, Sendable {
   package let monthTotal: MoneyTotals
   /// What to open first.
   package let selection: StartupSelection
-  /// The person's settings.
   package let settings: HolfySettings
 
   /// The vehicles by what they cost this month in the person's currency, the dearest first; equal ones in the
@@ -44,7 +42,6 @@ package struct Dashboard: Equatable, Sendable {
 /// The dashboard on a day.
 package struct DashboardQuery: Query {
   package let today: CalendarDay
-  /// Where the person is.
   package let timeZone: TimeZone
 
   package init(today: CalendarDay, in timeZone: TimeZone) {

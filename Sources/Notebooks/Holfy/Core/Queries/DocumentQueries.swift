@@ -18,7 +18,6 @@ package struct DocumentsQuery: Query {
   package let vehicleId: Vehicle.ID
   /// The categories to show; nil for all.
   package let categories: Set<DocumentCategory>?
-  /// Which part.
   package let position: PagePosition
   /// How many documents a part has at most.
   package let limit: Int

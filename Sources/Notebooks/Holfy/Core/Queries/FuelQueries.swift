@@ -5,7 +5,6 @@ import Vault
 
 /// One fill-up, and what it tells.
 package struct FuelLogItem: Equatable, Sendable, Identifiable {
-  /// The fill-up.
   package let entry: FuelEntry
   /// What was used since the full tank before, when this one is full too.
   package let segment: FuelSegment?
@@ -13,7 +12,6 @@ package struct FuelLogItem: Equatable, Sendable, Identifiable {
   /// Whether its odometer contradicts other readings, or is not beyond that of the full tank before.
   package let isSuspicious: Bool
 
-  /// The fill-up's id.
   package var id: FuelEntry.ID { entry.id }
 }
 
@@ -25,7 +23,6 @@ package struct FuelPage: Equatable, Sendable {
   package var hasSeveralEnergies: Bool { Set(items.map(\.entry.energy)).count > 1 }
   /// Where the parts before and after are.
   package let links: PageLinks
-  /// The person's settings.
   package let settings: HolfySettings
 }
 
@@ -35,7 +32,6 @@ package struct FuelLogQuery: Query {
   static let lookBack = 60
 
   package let vehicleId: Vehicle.ID
-  /// Which part.
   package let position: PagePosition
   /// How many fill-ups a part has at most.
   package let limit: Int

@@ -29,7 +29,6 @@ package struct FuelStatistics: Equatable, Sendable {
   package let firstDay: CalendarDay?
   /// How many fill-ups are left out of the consumption, as their odometer cannot be trusted.
   package let doubtfulCount: Int
-  /// The person's settings.
   package let settings: HolfySettings
 }
 

@@ -10,7 +10,6 @@ package struct PolicyItem: Equatable, Sendable, Identifiable {
   /// Whether it covers the day.
   package let isCurrent: Bool
 
-  /// The policy's id.
   package var id: InsurancePolicy.ID { policy.id }
 }
 

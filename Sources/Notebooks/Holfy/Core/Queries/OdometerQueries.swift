@@ -11,7 +11,6 @@ package struct OdometerPage: Equatable, Sendable {
   package let doubtfulIds: Set<OdometerEntry.ID>
   /// Where the parts before and after are.
   package let links: PageLinks
-  /// The person's settings.
   package let settings: HolfySettings
 }
 
@@ -19,7 +18,6 @@ package struct OdometerPage: Equatable, Sendable {
 /// fill-ups and done reminders tell is not among them.
 package struct OdometerLogQuery: Query {
   package let vehicleId: Vehicle.ID
-  /// Which part.
   package let position: PagePosition
   /// How many readings a part has at most.
   package let limit: Int

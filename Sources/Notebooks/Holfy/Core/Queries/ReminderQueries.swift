@@ -11,7 +11,6 @@ package struct ReminderItem: Equatable, Sendable, Identifiable {
   /// Whether it is near enough to be announced.
   package let isAnnounced: Bool
 
-  /// The reminder's id.
   package var id: Reminder.ID { reminder.id }
 }
 
@@ -23,7 +22,6 @@ package struct RemindersPage: Equatable, Sendable {
   package let done: [Reminder]
   /// What the law and the insurance ask for, where no reminder of the person's own says it.
   package let legal: [VehicleAlert]
-  /// The person's settings.
   package let settings: HolfySettings
 }
 
@@ -33,7 +31,6 @@ package struct RemindersQuery: Query {
   /// How many of those done are shown.
   package let doneLimit: Int
   package let today: CalendarDay
-  /// Where the person is.
   package let timeZone: TimeZone
 
   package init(

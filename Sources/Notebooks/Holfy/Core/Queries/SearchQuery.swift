@@ -14,9 +14,7 @@ package struct HolfySearchHit: Equatable, Sendable {
     case odometer
   }
 
-  /// What it is.
   package let kind: Kind
-  /// The record's id.
   package let id: String
   /// The vehicle it belongs to.
   package let vehicleId: Vehicle.ID

@@ -16,7 +16,6 @@ package struct VehicleStatistics: Equatable, Sendable {
   package let doubtfulReadingCount: Int
   /// At most three things worth telling about the year of today, in the currency of the settings.
   package let insights: [CostInsight]
-  /// The person's settings.
   package let settings: HolfySettings
 }
 

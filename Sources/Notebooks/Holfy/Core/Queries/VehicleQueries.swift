@@ -17,7 +17,6 @@ package struct VehicleMileage: Equatable, Sendable, Identifiable {
   package let odometer: Double?
   package let unit: DistanceUnit
 
-  /// The vehicle's id.
   package var id: Vehicle.ID { vehicle.id }
 
   package init(vehicle: Vehicle, odometer: Double?, unit: DistanceUnit) {
@@ -33,7 +32,6 @@ package struct VehicleMileagesQuery: Query {
   package let id: Vehicle.ID?
   /// The day: what is dated ahead of it says nothing yet.
   package let today: CalendarDay
-  /// Where the person is.
   package let timeZone: TimeZone
 
   package init(of id: Vehicle.ID? = nil, today: CalendarDay, in timeZone: TimeZone) {
@@ -68,7 +66,6 @@ package struct VehicleHeader: Equatable, Sendable {
   package let alerts: [VehicleAlert]
   /// Its most pressing status.
   package let badge: DueStatus
-  /// The person's settings.
   package let settings: HolfySettings
 }
 
@@ -76,7 +73,6 @@ package struct VehicleHeader: Equatable, Sendable {
 package struct VehicleHeaderQuery: Query {
   package let id: Vehicle.ID
   package let today: CalendarDay
-  /// Where the person is.
   package let timeZone: TimeZone
 
   package init(_ id: Vehicle.ID, today: CalendarDay, in timeZone: TimeZone) {

@@ -4,10 +4,8 @@ import Terminal
 
 /// `carnets holfy`: vehicles, their papers, what they cost and what they need.
 package struct HolfyCommand: ParsableCommand {
-  /// The notebook's id.
   static let notebook = "holfy"
 
-  /// Its name, help and subcommands.
   package static var configuration: CommandConfiguration {
     CommandConfiguration(
       notebook, help: "holfy.command",

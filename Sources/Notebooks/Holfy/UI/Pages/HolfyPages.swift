@@ -7,7 +7,6 @@ package import WebUI
 
 /// Holfy in the browser: the dashboard, each vehicle's five tabs, and the forms behind them.
 package struct HolfyPages: NotebookPages {
-  /// The notebook's id.
   package let id = HolfyPages.notebook
   package let titleKey = "holfy.pages.title"
   package let icon = "holfy"

@@ -19,7 +19,6 @@ package struct Reminder: VehicleEntry {
   package struct Details: RecordDetails {
     /// What to do, not empty.
     package var title = ""
-    /// What it is about.
     package var kind: Open<ReminderKind> = Open(.other)
     /// The day on which the previous one was done: with `dueDay`, the two dates of a technical inspection,
     /// done on and expires on.

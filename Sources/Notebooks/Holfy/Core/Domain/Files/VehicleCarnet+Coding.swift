@@ -23,7 +23,6 @@ extension VehicleCarnet: Codable {
     unknownFields = try fields.unknownFields()
   }
 
-  /// Writes the whole file.
   package func encode(to encoder: any Encoder) throws {
     var fields = FieldWriter(encoder)
     try fields.write(Self.formatVersion, as: "version")

@@ -35,7 +35,6 @@ package struct VehicleFolder: Equatable, Sendable {
     /// The second file speaks of a document that the first one does not have.
     case documentMissing(documentId: Document.ID)
 
-    /// The key of the text for a person.
     package var messageKey: String {
       switch self {
       case .amountRounded: "holfy.note.amountRounded"
@@ -45,7 +44,6 @@ package struct VehicleFolder: Equatable, Sendable {
       }
     }
 
-    /// What fills the placeholders of that text.
     package var messageArguments: [String: String] {
       switch self {
       case .amountRounded(let id, let written, let counted):

@@ -11,7 +11,6 @@ extension VehicleMetadata: Codable {
     unknownFields = try fields.unknownFields()
   }
 
-  /// Writes the whole file.
   package func encode(to encoder: any Encoder) throws {
     var fields = FieldWriter(encoder)
     try fields.write(files, as: "files")
@@ -31,7 +30,6 @@ extension VehicleMetadata.Stamp: Codable {
     unknownFields = try fields.unknownFields()
   }
 
-  /// Writes the stamp.
   package func encode(to encoder: any Encoder) throws {
     var fields = FieldWriter(encoder)
     try fields.write(appVersion, as: "appVersion")
@@ -58,7 +56,6 @@ extension VehicleMetadata.VehicleFields: Codable {
     unknownFields = try fields.unknownFields()
   }
 
-  /// Writes the vehicle.
   package func encode(to encoder: any Encoder) throws {
     var fields = FieldWriter(encoder)
     try fields.write(brand, as: "brand")
@@ -94,7 +91,6 @@ extension VehicleMetadata.File: Codable {
     unknownFields = try fields.unknownFields()
   }
 
-  /// Writes a document.
   package func encode(to encoder: any Encoder) throws {
     var fields = FieldWriter(encoder)
     try fields.write(amount, as: "amount")

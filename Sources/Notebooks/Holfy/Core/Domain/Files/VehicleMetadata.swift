@@ -8,7 +8,6 @@ package struct VehicleMetadata: Equatable, Sendable {
   /// The version of the format that is written.
   package static let formatVersion = "1.0"
 
-  /// The documents.
   package var files: [File]
   /// Who wrote the file, and when.
   package var metadata: Stamp

@@ -18,7 +18,6 @@ package enum HolfyError: Error, Equatable, Sendable {
 
   package init(_ error: JSONFileError) { self = .invalidJSON(path: error.path, reason: error.reason) }
 
-  /// The key of the text for a person.
   package var messageKey: String {
     switch self {
     case .invalidFields(let problems):
@@ -33,7 +32,6 @@ package enum HolfyError: Error, Equatable, Sendable {
     }
   }
 
-  /// What fills the placeholders of that text.
   package var messageArguments: [String: String] {
     switch self {
     case .invalidFields(let problems):

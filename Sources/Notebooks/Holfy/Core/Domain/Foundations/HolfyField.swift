@@ -64,7 +64,6 @@ extension HolfyField {
 }
 
 extension HolfyError: FieldRefusal {
-  /// The fields that were refused.
   package var fieldProblems: [FieldProblem<HolfyField>] {
     guard case .invalidFields(let problems) = self else { return [] }
     return problems

@@ -3,7 +3,6 @@ package import Values
 /// Several vehicles side by side: what they cost, what they burn, how often they need care.
 package struct VehicleComparison: Equatable, Sendable {
   package struct Row: Equatable, Sendable, Identifiable {
-    /// The vehicle's id.
     package var id: Vehicle.ID
     /// Its brand and model.
     package var name: String
