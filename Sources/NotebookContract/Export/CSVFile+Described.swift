@@ -1,5 +1,5 @@
 import Foundation
-import GRDB
+package import GRDB
 import Interchange
 import Records
 import Values
@@ -15,7 +15,22 @@ extension CSVFile {
   package init(_ table: RecordTable, named name: String) {
     let columns =
       [RecordColumn("id", .text)] + table.columns.filter { $0.kind != .attachment && $0.kind != .json }
-    let rootColumn = table.parent?.column ?? "id"
+    self.init(
+      named: name, table: table.name, rootColumn: table.parent?.column ?? "id",
+      columns: columns.map { column in CSVColumn(column.name) { column.cell(in: $0) } })
+  }
+
+  /// A table of the rows as they are stored, whatever they are.
+  ///
+  /// - Parameters:
+  ///   - name: the name of its file.
+  ///   - table: the table in the notebook.
+  ///   - rootColumn: the column that says to which root record a row belongs.
+  ///   - order: the column that tells any two rows apart.
+  package init(
+    named name: String, table: String, rootColumn: String = "id", order: String = "id",
+    columns: [CSVColumn<Row>]
+  ) {
     self.name = name
     write = { db, root, sink in
       // Without the mark, some spreadsheets spoil accents.
@@ -23,11 +38,11 @@ extension CSVFile {
       try csv.write(columns.map(\.name))
       let own: SQL = root.map { "WHERE \(sql: rootColumn.quotedDatabaseIdentifier) = \($0)" } ?? ""
       let request: SQLRequest<Row> = """
-        SELECT * FROM \(sql: table.name.quotedDatabaseIdentifier) \(own) ORDER BY id
+        SELECT * FROM \(sql: table.quotedDatabaseIdentifier) \(own) ORDER BY \(sql: order)
         """
       let rows = try request.fetchCursor(db)
       while let row = try rows.next() {
-        try csv.write(columns.map { FormulaMark.added(to: $0.cell(in: row)) })
+        try csv.write(columns.map { FormulaMark.added(to: $0.value(row)) })
       }
       try csv.finish()
       return 0
@@ -65,7 +80,7 @@ extension DatabaseValue {
   }
 
   /// A number or a text as it is stored; empty for nothing and for bytes.
-  fileprivate var text: String {
+  package var text: String {
     switch storage {
     case .int64(let number): String(number)
     case .double(let number): "\(number)"
