@@ -4,22 +4,12 @@ import Interchange
 import Values
 import Vault
 
-/// What a file says of her contraception, joined with what the notebook says of it: what is there already stays, unless
-/// the person says that the file is right.
-struct ContraceptionMerge {
-  /// One method.
-  struct Item: Hashable {
-    /// What the file says.
-    let imported: ImportedContraception
-    /// What becomes of it: ``DayMerge/Outcome/new``, `same` or `conflict`.
-    let outcome: DayMerge.Outcome
-  }
+/// What a file says of her contraception.
+struct ContraceptionMerge: ListMerge {
+  static let kind = "contraception"
 
-  /// What becomes of each.
-  private(set) var items: [Item] = []
-  /// Those that are new, or that the file changes.
+  private(set) var items: [MergedItem<ImportedContraception>] = []
   private(set) var changed: [Contraception] = []
-  /// Those that cannot be taken.
   private(set) var problems: [RowProblem] = []
 
   private let takesFile: Bool
@@ -35,15 +25,22 @@ struct ContraceptionMerge {
     for method in methods { join(method, dependencies) }
   }
 
-  /// Says that the notebook and the file differ.
-  func problem(_ item: Item) -> RowProblem {
-    let draft = item.imported.draft
+  func row(_ imported: ImportedContraception) -> ImportPreview.Row {
+    let draft = imported.draft
+    return ImportPreview.Row(
+      location: imported.location, kind: Self.kind, day: draft.start,
+      title: draft.name.isEmpty ? draft.method.rawValue : draft.name,
+      titleKey: draft.name.isEmpty ? draft.method.known?.labelKey : nil, amount: nil)
+  }
+
+  func problem(_ imported: ImportedContraception) -> RowProblem {
+    let draft = imported.draft
     // A method has a name of its own in each language, which a file does not know: its first day tells which one it is.
     let kind = draft.name.isEmpty ? "contraception" : "medication"
     let arguments = draft.name.isEmpty ? draft.start.pieces("start") : ["text": draft.name]
     return RowProblem(
       "shifai.import.\(kind)\(takesFile ? "Replaced" : "Kept")", arguments, column: "contraception",
-      at: item.imported.location)
+      at: imported.location)
   }
 
   /// The one that a row of a file is about; nil for none.
@@ -74,13 +71,13 @@ struct ContraceptionMerge {
         known.append(method)
         spoken.insert(id)
         changed.append(method)
-        items.append(Item(imported: imported, outcome: .new))
+        items.append(MergedItem(imported: imported, outcome: .new))
         return
       }
       spoken.insert(known[index].id)
       let said = try known[index].changed(to: draft, now: now, today: today)
       let isSame = said.details == known[index].details
-      items.append(Item(imported: imported, outcome: isSame ? .same : .conflict))
+      items.append(MergedItem(imported: imported, outcome: isSame ? .same : .conflict))
       guard !isSame, takesFile else { return }
       known[index] = said
       changed.append(said)
@@ -89,9 +86,4 @@ struct ContraceptionMerge {
         RowProblem(error.messageKey, error.messageArguments, column: "method", at: imported.location))
     }
   }
-}
-
-extension ImportedContraception {
-  /// What the report calls it.
-  var title: String { draft.name.isEmpty ? draft.method.rawValue : draft.name }
 }

@@ -41,9 +41,7 @@ package struct DiaryImporter: NotebookImporter {
         read.diary.contraceptions, takesFile: takesFile, dependencies: dependencies, in: db)
       preview.add(methods)
       for symptom in read.diary.ownSymptoms { preview.add(symptom, names.add(symptom)) }
-      var hasConflicts =
-        medications.items.contains { $0.outcome == .conflict }
-        || methods.items.contains { $0.outcome == .conflict }
+      var hasConflicts = medications.hasConflicts || methods.hasConflicts
       for day in read.diary.days {
         let stored = DayDraft(try DayQuery(day.day).fetch(db))
         var merge = DayMerge(day, over: stored, takesFile: takesFile)
@@ -121,36 +119,15 @@ extension ImportPreview {
     }
   }
 
-  fileprivate mutating func add(_ medications: MedicationMerge) {
-    for item in medications.items {
+  fileprivate mutating func add(_ merge: some ListMerge) {
+    for item in merge.items {
       switch item.outcome {
-      case .new:
-        add(
-          Row(
-            location: item.imported.location, kind: "medication", day: nil, title: item.imported.draft.name,
-            amount: nil))
+      case .new: add(merge.row(item.imported))
       case .same: leftOut["same", default: 0] += 1
-      case .conflict: add(medications.problem(item))
+      case .conflict: add(merge.problem(item.imported))
       }
     }
-    for problem in medications.problems { add(problem) }
-  }
-
-  fileprivate mutating func add(_ methods: ContraceptionMerge) {
-    for item in methods.items {
-      switch item.outcome {
-      case .new:
-        let draft = item.imported.draft
-        add(
-          Row(
-            location: item.imported.location, kind: "contraception", day: draft.start,
-            title: item.imported.title, titleKey: draft.name.isEmpty ? draft.method.known?.labelKey : nil,
-            amount: nil))
-      case .same: leftOut["same", default: 0] += 1
-      case .conflict, .tooLong, .unknown: add(methods.problem(item))
-      }
-    }
-    for problem in methods.problems { add(problem) }
+    for problem in merge.problems { add(problem) }
   }
 
   fileprivate mutating func add(

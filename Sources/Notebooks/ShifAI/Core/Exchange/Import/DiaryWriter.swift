@@ -25,12 +25,10 @@ struct DiaryWriter {
       now: now, today: CalendarDay(dependencies.now(), in: dependencies.timeZone), db: db)
     let medications = try MedicationMerge(
       diary.medications, takesFile: takesFile, dependencies: dependencies, in: db)
-    write(medications, into: &report)
-    for medication in medications.changed { try medication.save(db) }
+    try write(medications, into: &report)
     let methods = try ContraceptionMerge(
       diary.contraceptions, takesFile: takesFile, dependencies: dependencies, in: db)
-    write(methods, into: &report)
-    for method in methods.changed { try method.save(db) }
+    try write(methods, into: &report)
     for symptom in diary.ownSymptoms {
       switch names.add(symptom) {
       case .new: report.countImported("custom_symptom")
@@ -48,30 +46,18 @@ struct DiaryWriter {
     try CycleLedger(db).reconcile(Set(days.map(\.day)), rereadingSigns: !methods.changed.isEmpty)
   }
 
-  /// Tells what becomes of each medication.
-  private func write(_ medications: MedicationMerge, into report: inout ImportReport) {
-    for item in medications.items {
+  /// Writes one kind of what she lists, and tells what becomes of each.
+  private func write<Merge: ListMerge>(_ merge: Merge, into report: inout ImportReport) throws {
+    for item in merge.items {
       switch item.outcome {
-      case .new: report.countImported("medication")
-      case .same: report.countDuplicate("medication")
-      case .conflict where takesFile: report.countImported("medication")
-      case .conflict: report.countRefused("medication", medications.problem(item))
+      case .new: report.countImported(Merge.kind)
+      case .same: report.countDuplicate(Merge.kind)
+      case .conflict where takesFile: report.countImported(Merge.kind)
+      case .conflict: report.countRefused(Merge.kind, merge.problem(item.imported))
       }
     }
-    for problem in medications.problems { report.countRefused("medication", problem) }
-  }
-
-  /// Tells what becomes of each method of contraception.
-  private func write(_ methods: ContraceptionMerge, into report: inout ImportReport) {
-    for item in methods.items {
-      switch item.outcome {
-      case .new: report.countImported("contraception")
-      case .same: report.countDuplicate("contraception")
-      case .conflict where takesFile: report.countImported("contraception")
-      case .conflict, .tooLong, .unknown: report.countRefused("contraception", methods.problem(item))
-      }
-    }
-    for problem in methods.problems { report.countRefused("contraception", problem) }
+    for problem in merge.problems { report.countRefused(Merge.kind, problem) }
+    for record in merge.changed { try record.save(db) }
   }
 
   private func write(

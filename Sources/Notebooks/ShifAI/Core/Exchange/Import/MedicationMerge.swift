@@ -4,25 +4,12 @@ import Interchange
 import Values
 import Vault
 
-/// What a file says of what she takes, joined with what the notebook says of it: what is there already stays, unless
-/// the person says that the file is right.
-struct MedicationMerge {
-  /// What becomes of one of them.
-  enum Outcome: Hashable { case new, same, conflict }
+/// What a file says of what she takes.
+struct MedicationMerge: ListMerge {
+  static let kind = "medication"
 
-  /// One of them.
-  struct Item: Hashable {
-    /// What the file says.
-    let imported: ImportedMedication
-    /// What becomes of it.
-    let outcome: Outcome
-  }
-
-  /// What becomes of each.
-  private(set) var items: [Item] = []
-  /// Those that are new, or that the file changes.
+  private(set) var items: [MergedItem<ImportedMedication>] = []
   private(set) var changed: [Medication] = []
-  /// Those that cannot be taken.
   private(set) var problems: [RowProblem] = []
 
   private let takesFile: Bool
@@ -45,11 +32,15 @@ struct MedicationMerge {
   /// The medication that a file means by an id; nil when neither the file nor the notebook has one.
   subscript(id: String) -> Medication? { known[id] }
 
-  /// Says that the notebook and the file differ.
-  func problem(_ item: Item) -> RowProblem {
+  func row(_ imported: ImportedMedication) -> ImportPreview.Row {
+    ImportPreview.Row(
+      location: imported.location, kind: Self.kind, day: nil, title: imported.draft.name, amount: nil)
+  }
+
+  func problem(_ imported: ImportedMedication) -> RowProblem {
     RowProblem(
       takesFile ? "shifai.import.medicationReplaced" : "shifai.import.medicationKept",
-      ["text": item.imported.draft.name], column: "medication", at: item.imported.location)
+      ["text": imported.draft.name], column: "medication", at: imported.location)
   }
 
   private mutating func join(_ imported: ImportedMedication, _ dependencies: Dependencies) throws {
@@ -67,8 +58,8 @@ struct MedicationMerge {
         try stored?.changed(to: imported.draft, now: now)
         ?? Medication(id: id, details: imported.draft.validated(), stamp: Stamp(now))
       let isSame = stored?.details == said.details
-      let outcome: Outcome = stored == nil ? .new : isSame ? .same : .conflict
-      items.append(Item(imported: imported, outcome: outcome))
+      let outcome: MergedItem<ImportedMedication>.Outcome = stored == nil ? .new : isSame ? .same : .conflict
+      items.append(MergedItem(imported: imported, outcome: outcome))
       let isTaken = outcome == .new || (outcome == .conflict && takesFile)
       known[imported.id] = isTaken ? said : stored
       if isTaken { changed.append(said) }
