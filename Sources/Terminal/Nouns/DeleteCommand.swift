@@ -18,18 +18,8 @@ public struct DeleteCommand<N: Noun>: TerminalCommand {
     try await context.withNotebook(N.notebook, options.vault, .writing) { notebook in
       let noun = try N(notebook)
       let record = try await noun.existing(id)
-      let deletion = Deletion(id: noun.id(of: record), transaction: try await noun.delete(record))
-      try context.answer(options.output, deletion) {
-        context.text(
-          "answer.deleted",
-          ["notebook": N.notebook, "transaction": deletion.transaction.map(String.init) ?? ""])
-      }
+      let transaction = try await noun.delete(record)
+      try context.answer(options.output, deleted: noun.id(of: record), from: N.notebook, by: transaction)
     }
   }
-}
-
-/// What `delete --json` prints.
-private struct Deletion: Encodable {
-  let id: String
-  let transaction: Int64?
 }

@@ -65,8 +65,7 @@ public struct DeleteAllCommand<E: Everything>: TerminalCommand {
       let deletion = Deletion(output: everything.output(written.value), transaction: written.transaction)
       try context.answer(options.output, deletion) {
         guard let transaction = written.transaction else { return context.text("answer.nothing") }
-        return context.text(
-          "answer.deleted", ["notebook": E.notebook, "transaction": String(transaction)])
+        return context.deleted(from: E.notebook, by: transaction)
       }
     }
   }

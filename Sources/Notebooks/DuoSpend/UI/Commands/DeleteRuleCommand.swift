@@ -17,18 +17,8 @@ struct DeleteRuleCommand: TerminalCommand {
       let rule = try await noun.existing(id)
       let effect = RuleEffectQuery(of: rule.project.id, nil, changing: rule.id)
       try await noun.announce(effect, in: rule.project, confirmed: confirm)
-      let deletion = Deletion(id: rule.id, transaction: try await noun.delete(rule))
-      try context.answer(options.output, deletion) {
-        context.text(
-          "answer.deleted",
-          ["notebook": RuleNoun.notebook, "transaction": deletion.transaction.map(String.init) ?? ""])
-      }
+      let transaction = try await noun.delete(rule)
+      try context.answer(options.output, deleted: rule.id, from: RuleNoun.notebook, by: transaction)
     }
-  }
-
-  /// What `--json` prints.
-  private struct Deletion: Encodable {
-    let id: String
-    let transaction: Int64?
   }
 }

@@ -101,12 +101,7 @@ struct ReceiptCommand: ParsableCommand {
       try await context.withDuoSpend(options, .writing) { client in
         let written = try await client.deleteReceipt(id)
         try context.answer(options.output, CodedEntry(written.value)) {
-          context.text(
-            "answer.deleted",
-            [
-              "notebook": DuoSpendCommand.notebook,
-              "transaction": written.transaction.map(String.init) ?? "",
-            ])
+          context.deleted(from: DuoSpendCommand.notebook, by: written.transaction)
         }
       }
     }

@@ -88,25 +88,9 @@ struct ClearDayCommand: TerminalCommand {
 
   func run(in context: CommandContext) async throws {
     try await context.notingInShifAI(options) { client in
-      let cleared = try await client.clearDay(day)
-      try context.answer(options.output, Removal(id: day.description, transaction: cleared.transaction)) {
-        context.removed(cleared.transaction)
-      }
+      let transaction = try await client.clearDay(day).transaction
+      try context.answer(
+        options.output, deleted: day.description, from: ShifAICommand.notebook, by: transaction)
     }
-  }
-}
-
-/// What a command that removes something prints with `--json`.
-struct Removal: Encodable {
-  let id: String
-  let transaction: Int64?
-}
-
-extension CommandContext {
-  /// Says that something was removed, and how to take that back.
-  func removed(_ transaction: Int64?) -> String {
-    text(
-      "answer.deleted",
-      ["notebook": ShifAICommand.notebook, "transaction": transaction.map(String.init) ?? ""])
   }
 }

@@ -108,10 +108,9 @@ struct DeletePeriodCommand: TerminalCommand {
 
   func run(in context: CommandContext) async throws {
     try await context.notingInShifAI(options) { client in
-      let deleted = try await client.deletePeriod(startingOn: first)
-      try context.answer(options.output, Removal(id: first.description, transaction: deleted.transaction)) {
-        context.removed(deleted.transaction)
-      }
+      let transaction = try await client.deletePeriod(startingOn: first).transaction
+      try context.answer(
+        options.output, deleted: first.description, from: ShifAICommand.notebook, by: transaction)
     }
   }
 }

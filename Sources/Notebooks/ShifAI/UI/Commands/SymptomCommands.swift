@@ -80,10 +80,8 @@ struct DeleteSymptomCommand: TerminalCommand {
 
   func run(in context: CommandContext) async throws {
     try await context.notingInShifAI(options) { client in
-      let deleted = try await client.deleteSymptom(id)
-      try context.answer(options.output, Removal(id: id, transaction: deleted.transaction)) {
-        context.removed(deleted.transaction)
-      }
+      let transaction = try await client.deleteSymptom(id).transaction
+      try context.answer(options.output, deleted: id, from: ShifAICommand.notebook, by: transaction)
     }
   }
 }
