@@ -203,16 +203,4 @@ struct VehicleMetadataTests {
     #expect(notes == [.unsafePath(documentId: Fixture.id(1_001), path: "../../etc/passwd")])
     #expect(folder.documents[0].relativePath == "../../etc/passwd")
   }
-
-  @Test("The content is the same whoever wrote the file, and when")
-  func sameContent() {
-    let documents = [Fixture.document(1), Fixture.document(2)]
-    let one = VehicleMetadata(vehicle, documents: documents, writtenAt: Fixture.now)
-    let other = VehicleMetadata(
-      vehicle, documents: documents.reversed(), writtenAt: Fixture.now.addingTimeInterval(60), appVersion: "2"
-    )
-    #expect(one.hasSameContent(as: other))
-    #expect(
-      !one.hasSameContent(as: VehicleMetadata(vehicle, documents: [documents[0]], writtenAt: Fixture.now)))
-  }
 }

@@ -100,7 +100,7 @@ import Vault
       try await diary.client.value(PredictionsQuery(inCycleFrom: last, [.periodStart])).first)
     #expect(stored.confidence == expected.stated)
     #expect(foreseen.record.confidence(of: stored) == expected.confidence)
-    let settled = try #require(try await diary.client.value(PredictionQuery("past-0")))
+    let settled = try #require(try await diary.store.read { try Prediction.stored("past-0", in: $0) })
     #expect(foreseen.record.confidence(of: settled) == 0.9)
   }
 

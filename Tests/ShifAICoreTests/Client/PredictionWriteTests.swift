@@ -36,7 +36,7 @@ import Vault
     #expect(came.predictedDate == expected)
     #expect(came.accuracyScore == Double(expected.days(to: try day("2026-01-16"))))
     try await diary.store.undo()
-    let again = try #require(try await diary.client.value(PredictionQuery(came.id)))
+    let again = try #require(try await diary.store.read { try Prediction.stored(came.id, in: $0) })
     #expect(again.actualDate == nil && again.accuracyScore == nil)
   }
 

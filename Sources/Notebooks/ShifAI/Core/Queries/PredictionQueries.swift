@@ -34,15 +34,6 @@ package struct PredictionsQuery: Query {
   }
 }
 
-/// One prediction; nil when there is none of that id.
-package struct PredictionQuery: Query {
-  package let id: Prediction.ID
-
-  package init(_ id: Prediction.ID) { self.id = id }
-
-  package func fetch(_ db: Database) throws -> Prediction? { try Prediction.stored(id, in: db) }
-}
-
 /// What was foreseen beside what came.
 package struct PredictionRecord: Equatable, Sendable {
   /// Those whose outcome is known, the newest first, as many as were asked for: of days the first prediction of each

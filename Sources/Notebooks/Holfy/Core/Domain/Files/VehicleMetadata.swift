@@ -43,12 +43,6 @@ package struct VehicleMetadata: Equatable, Sendable {
     return content
   }
 
-  /// Whether both hold the same vehicle and documents, whoever wrote them and when, in whatever order.
-  package func hasSameContent(as other: VehicleMetadata) -> Bool {
-    vehicle == other.vehicle && unknownFields == other.unknownFields
-      && files.sorted { $0.id < $1.id } == other.files.sorted { $0.id < $1.id }
-  }
-
   /// Who wrote the file, and when.
   package struct Stamp: Equatable, Sendable {
     /// The version of the app, `1.0.0` when it is not known.
