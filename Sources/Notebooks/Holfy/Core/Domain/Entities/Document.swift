@@ -5,7 +5,6 @@ package import Values
 package struct Document: DetailedRecord {
   /// A UUID as text.
   package var id: String
-  /// The vehicle it belongs to.
   package var vehicleId: String
   package var details: Details
   /// The instant that a file of Holfy's has for the day, where it is not its noon in UTC: it is written back.
@@ -15,7 +14,6 @@ package struct Document: DetailedRecord {
   package var amountAsWritten: Decimal?
   package var file = File()
   package var stamp: Stamp
-  /// What its entry in the file holds that this version has no field for.
   package var unknownFields: [String: JSONValue] = [:]
   /// The same of its entry in the second file, ``VehicleCarnet``.
   package var unknownExtras: [String: JSONValue] = [:]
@@ -31,7 +29,6 @@ package struct Document: DetailedRecord {
     package var mileage = ""
     /// What it cost; nil when the person has not said, which counts as incomplete.
     package var amount: Money?
-    /// Free text.
     package var notes = ""
   }
 

@@ -26,7 +26,6 @@ package struct FuelEntry: VehicleEntry {
     package var isMissed = false
     /// Where.
     package var station = ""
-    /// Free text.
     package var notes = ""
   }
 

@@ -23,7 +23,6 @@ package struct InsurancePolicy: VehicleEntry {
     package var premium: Money?
     /// The document of the same vehicle that holds the certificate.
     package var certificateDocumentId: Document.ID?
-    /// Free text.
     package var notes = ""
   }
 

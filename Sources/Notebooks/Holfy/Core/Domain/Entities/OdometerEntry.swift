@@ -14,7 +14,6 @@ package struct OdometerEntry: VehicleEntry {
     package var date: CalendarDay
     /// What it showed, in the unit of the settings.
     package var odometer = 0.0
-    /// Free text.
     package var notes = ""
   }
 

@@ -33,7 +33,6 @@ package struct Reminder: VehicleEntry {
     package var recurrenceDistance: Double?
     /// How many days before the deadline it is announced; nil in what a person leaves to the kind.
     package var leadDays: Int?
-    /// Free text.
     package var notes = ""
   }
 

@@ -39,7 +39,6 @@ package struct Vehicle: DetailedRecord {
     package var energies: [Open<EnergyKind>] = []
     /// The rhythm of the technical inspection, where it is not the usual one of the vehicle's type.
     package var inspectionRegime: Open<InspectionRegime>?
-    /// Free text.
     package var notes = ""
   }
 

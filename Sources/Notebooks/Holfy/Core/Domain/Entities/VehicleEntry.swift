@@ -4,7 +4,6 @@ import Values
 /// A record of a vehicle that the folder's second file holds whole.
 protocol VehicleEntry: DetailedRecord where Details.Refusal == HolfyError {
   var id: String { get set }
-  /// The vehicle it belongs to.
   var vehicleId: String { get }
   /// What its entry in the file holds that this version has no field for.
   var unknownFields: [String: JSONValue] { get }

@@ -57,7 +57,6 @@ package struct ImportedVehicle: Hashable, Sendable {
   package var energies: [String]
   /// Whether it is still in use.
   package var isActive: Bool
-  /// Notes, labels and what has no field of its own.
   package var remarks: ImportedRemarks
 }
 
@@ -77,7 +76,6 @@ package struct ImportedDocument: Hashable, Sendable {
   package var amount: Money?
   /// The odometer in kilometres; nil when unknown.
   package var odometer: Double?
-  /// Notes, labels and what has no field of its own.
   package var remarks: ImportedRemarks
 }
 
@@ -107,7 +105,6 @@ package struct ImportedFuel: Hashable, Sendable {
   package var endingCharge: Double?
   /// Where it was; empty when unknown.
   package var station: String
-  /// Notes, labels and what has no field of its own.
   package var remarks: ImportedRemarks
 }
 
@@ -117,7 +114,6 @@ package struct ImportedOdometer: Hashable, Sendable {
   /// The reading before; nil when unknown.
   package var initialOdometer: Double?
   package var odometer: Double
-  /// Notes, labels and what has no field of its own.
   package var remarks: ImportedRemarks
 }
 
@@ -137,7 +133,6 @@ package struct ImportedReminder: Hashable, Sendable {
   package var repeatMonths: Int?
   /// After how many kilometres it comes back; nil when it does not.
   package var repeatDistance: Double?
-  /// Notes, labels and what has no field of its own.
   package var remarks: ImportedRemarks
 }
 
@@ -157,7 +152,6 @@ package struct ImportedPlan: Hashable, Sendable {
   package var progress: String
   /// The expected cost; nil when unknown.
   package var cost: Money?
-  /// Notes, labels and what has no field of its own.
   package var remarks: ImportedRemarks
 }
 
@@ -167,6 +161,5 @@ package struct ImportedEquipment: Hashable, Sendable {
   package var name: String
   /// Whether it is on the vehicle now; nil when unknown.
   package var isEquipped: Bool?
-  /// Notes, labels and what has no field of its own.
   package var remarks: ImportedRemarks
 }

@@ -33,7 +33,6 @@ package struct Contraception: DetailedRecord, Hashable {
   package var id: String
   package var details: Details
   package var stamp: Stamp
-  /// What its entry in a file holds that this version has no field for.
   package var unknownFields: [String: JSONValue] = [:]
 
   package struct Details: RecordDetails, Hashable {
@@ -41,7 +40,6 @@ package struct Contraception: DetailedRecord, Hashable {
     package var method: Open<Method> = Open(rawValue: "")
     /// What she calls it; empty where she does not say.
     package var name = ""
-    /// Free text.
     package var notes = ""
     /// Its first day.
     package var start: CalendarDay

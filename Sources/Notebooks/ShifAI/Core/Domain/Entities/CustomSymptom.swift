@@ -7,7 +7,6 @@ package struct CustomSymptom: DetailedRecord, Hashable {
   package var id: String
   package var details: Details
   package var stamp: Stamp
-  /// What its entry in a file holds that this version has no field for.
   package var unknownFields: [String: JSONValue] = [:]
 
   package struct Details: RecordDetails, Hashable {

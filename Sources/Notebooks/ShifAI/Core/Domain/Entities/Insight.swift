@@ -40,7 +40,6 @@ package struct Insight: StampedRecord {
   package var respondedAt: Date?
   /// When it was told, and when she read it, said what she thinks of it or what she did with it.
   package var stamp: Stamp
-  /// What its entry in a file holds that this version has no field for.
   package var unknownFields: [String: JSONValue] = [:]
 
   package static var blank: Self {

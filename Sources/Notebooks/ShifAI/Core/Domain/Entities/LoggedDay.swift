@@ -11,12 +11,10 @@ package struct LoggedDay: StampedRecord {
   package var temperature: WakingTemperature?
   package var details = Details()
   package var stamp: Stamp
-  /// What its entry in a file holds that this version has no field for.
   package var unknownFields: [String: JSONValue] = [:]
 
   /// What a person says of it, as it is stored.
   package struct Details: Hashable, Sendable {
-    /// Free text.
     package var notes = ""
     /// How long she slept the night before, in minutes.
     package var sleepMinutes: Int?

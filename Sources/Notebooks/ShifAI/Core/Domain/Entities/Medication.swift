@@ -7,7 +7,6 @@ package struct Medication: DetailedRecord, Hashable {
   package var id: String
   package var details: Details
   package var stamp: Stamp
-  /// What its entry in a file holds that this version has no field for.
   package var unknownFields: [String: JSONValue] = [:]
 
   package struct Details: RecordDetails, Hashable {
@@ -15,7 +14,6 @@ package struct Medication: DetailedRecord, Hashable {
     package var name = ""
     /// How much, in her own words.
     package var dose = ""
-    /// Free text.
     package var notes = ""
     /// The first day of the cycle on which she is reminded, from 1; nil for no reminder.
     package var reminderFrom: Int?
@@ -92,7 +90,6 @@ package struct MedicationLog: StampedRecord {
   package var medicationId: Medication.ID
   package var taken: Bool
   package var stamp: Stamp
-  /// What its entry in a file holds that this version has no field for.
   package var unknownFields: [String: JSONValue] = [:]
 
   package static var blank: Self {

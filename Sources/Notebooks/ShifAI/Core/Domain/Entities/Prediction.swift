@@ -49,7 +49,6 @@ package struct Prediction: StampedRecord {
   /// When it was made, and when she last said what she thinks of it. What came follows from the records and is no word of
   /// hers.
   package var stamp: Stamp
-  /// What its entry in a file holds that this version has no field for.
   package var unknownFields: [String: JSONValue] = [:]
 
   package static var blank: Self {

@@ -16,7 +16,6 @@ package struct Reminder: StampedRecord {
   /// What she did with it; nil while she did nothing.
   package var response: Open<NotificationResponse>?
   package var stamp: Stamp
-  /// What its entry in a file holds that this version has no field for.
   package var unknownFields: [String: JSONValue] = [:]
 
   package static var blank: Self {

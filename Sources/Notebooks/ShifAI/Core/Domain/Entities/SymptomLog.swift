@@ -20,7 +20,6 @@ package struct SymptomLog: StampedRecord {
     package var zone: Open<BodyZone>?
     /// How it feels; nil when she does not say.
     package var painType: Open<PainType>?
-    /// Free text.
     package var notes: String
   }
 
