@@ -33,3 +33,30 @@ package struct CodedEntry<Value: Coded>: Codable {
     try value.code(with: &writer)
   }
 }
+
+extension FieldReader {
+  /// A value with the fields that this version does not know.
+  package mutating func entry<Value: Coded>(_ name: String) throws -> Value {
+    let entry: CodedEntry<Value> = try required(name)
+    return entry.value
+  }
+
+  /// Nil when the field is missing or null.
+  package mutating func optionalEntry<Value: Coded>(_ name: String) throws -> Value? {
+    let entry: CodedEntry<Value>? = try optional(name)
+    return entry?.value
+  }
+
+  /// A list of values; one that is missing is empty.
+  package mutating func entries<Value: Coded>(_ name: String) throws -> [Value] {
+    let entries: [CodedEntry<Value>] = try optional(name) ?? []
+    return entries.map(\.value)
+  }
+}
+
+extension FieldWriter {
+  /// A list of values, each with the fields that this version does not know.
+  package mutating func write(_ values: [some Coded], entriesAs name: String) throws {
+    try write(values.map(CodedEntry.init), as: name)
+  }
+}

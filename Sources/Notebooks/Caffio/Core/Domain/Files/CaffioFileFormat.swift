@@ -14,24 +14,6 @@ extension FieldReader {
       throw CaffioError.invalidJSON(path: "version", reason: .newerFormat(String(version)))
     }
   }
-
-  /// A record with the fields that this version does not know.
-  mutating func entry<Record: Coded>(_ name: String) throws -> Record {
-    let entry: CodedEntry<Record> = try required(name)
-    return entry.value
-  }
-
-  /// Nil when the field is missing or null.
-  mutating func optionalEntry<Record: Coded>(_ name: String) throws -> Record? {
-    let entry: CodedEntry<Record>? = try optional(name)
-    return entry?.value
-  }
-
-  /// A list of records; one that is missing is empty.
-  mutating func entries<Record: Coded>(_ name: String) throws -> [Record] {
-    let entries: [CodedEntry<Record>] = try optional(name) ?? []
-    return entries.map(\.value)
-  }
 }
 
 extension FieldWriter {

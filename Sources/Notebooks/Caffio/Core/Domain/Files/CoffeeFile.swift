@@ -45,8 +45,8 @@ extension CoffeeFile: Codable {
     var fields = FieldWriter(encoder)
     try fields.writeVersion()
     try fields.write(CodedEntry(coffee), as: "coffee")
-    try fields.write(ingredients.map(CodedEntry.init), as: "ingredients")
-    try fields.write(reviews.map(CodedEntry.init), as: "reviews")
+    try fields.write(ingredients, entriesAs: "ingredients")
+    try fields.write(reviews, entriesAs: "reviews")
     try fields.write(beans.map(CodedEntry.init), as: "beans")
   }
 }

@@ -41,7 +41,7 @@ extension MonthFile: Codable {
     try fields.writeVersion()
     try fields.write(month, as: "month")
     try fields.write(note.map(CodedEntry.init), as: "note")
-    try fields.write(consumptions.map(CodedEntry.init), as: "consumptions")
-    try fields.write(sessions.map(CodedEntry.init), as: "sessions")
+    try fields.write(consumptions, entriesAs: "consumptions")
+    try fields.write(sessions, entriesAs: "sessions")
   }
 }

@@ -52,8 +52,8 @@ extension PersonFile: Codable {
     try fields.writeVersion()
     try fields.write(profile.map(CodedEntry.init), as: "profile")
     try fields.write(taste.map(CodedEntry.init), as: "taste")
-    try fields.write(equipment.map(CodedEntry.init), as: "equipment")
-    try fields.write(presets.map(CodedEntry.init), as: "presets")
-    try fields.write(figures.map(CodedEntry.init), as: "figures")
+    try fields.write(equipment, entriesAs: "equipment")
+    try fields.write(presets, entriesAs: "presets")
+    try fields.write(figures, entriesAs: "figures")
   }
 }

@@ -95,20 +95,13 @@ extension ProjectFile: Codable {
   package func encode(to encoder: any Encoder) throws {
     var fields = FieldWriter(encoder)
     try fields.write(Self.formatVersion, as: "version")
-    try fields.write(expenses.map(CodedEntry.init), as: "expenses")
-    try fields.write(settlements.map(CodedEntry.init), as: "settlements")
-    try fields.write(rules.map(CodedEntry.init), as: "splitRules")
-    try fields.write(recurring.map(CodedEntry.init), as: "recurringExpenses")
-    try fields.write(receipts.map(CodedEntry.init), as: "receipts")
+    try fields.write(expenses, entriesAs: "expenses")
+    try fields.write(settlements, entriesAs: "settlements")
+    try fields.write(rules, entriesAs: "splitRules")
+    try fields.write(recurring, entriesAs: "recurringExpenses")
+    try fields.write(receipts, entriesAs: "receipts")
     var project = project
     try project.code(with: &fields)
-  }
-}
-
-extension FieldReader {
-  fileprivate mutating func entries<Record: Coded>(_ name: String) throws -> [Record] {
-    let entries: [CodedEntry<Record>] = try optional(name) ?? []
-    return entries.map(\.value)
   }
 }
 

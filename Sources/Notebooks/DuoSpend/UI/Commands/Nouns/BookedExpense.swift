@@ -32,7 +32,7 @@ struct BookedExpense: Identifiable, Encodable {
     var fields = FieldWriter(encoder)
     try fields.write(receiptCount, as: "receiptCount")
     if receiptCount == receipts.count {
-      try fields.write(receipts.map(CodedEntry.init), as: "receipts")
+      try fields.write(receipts, entriesAs: "receipts")
     }
   }
 }

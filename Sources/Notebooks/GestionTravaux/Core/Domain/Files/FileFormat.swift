@@ -14,26 +14,10 @@ extension FieldReader {
       throw GestionTravauxError.invalidJSON(path: "version", reason: .newerFormat(String(version)))
     }
   }
-
-  /// A record with the fields that this version does not know.
-  mutating func entry<Record: Coded>(_ name: String) throws -> Record {
-    let entry: CodedEntry<Record> = try required(name)
-    return entry.value
-  }
-
-  /// A list of records; one that is missing is empty.
-  mutating func entries<Record: Coded>(_ name: String) throws -> [Record] {
-    let entries: [CodedEntry<Record>] = try optional(name) ?? []
-    return entries.map(\.value)
-  }
 }
 
 extension FieldWriter {
   mutating func writeVersion() throws { try write(GestionTravauxFileFormat.version, as: "version") }
-
-  mutating func write(_ records: [some Coded], entriesAs name: String) throws {
-    try write(records.map(CodedEntry.init), as: name)
-  }
 }
 
 extension Array where Element: Identifiable<String> {

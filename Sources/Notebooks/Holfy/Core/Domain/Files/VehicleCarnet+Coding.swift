@@ -34,20 +34,13 @@ extension VehicleCarnet: Codable {
     try fields.write(inspectionRegime, as: "inspectionRegime")
     try fields.write(notes, as: "notes")
     try fields.write(documents, as: "documents")
-    try fields.write(fuelEntries.map(CodedEntry.init), as: "fuelEntries")
-    try fields.write(reminders.map(CodedEntry.init), as: "reminders")
-    try fields.write(policies.map(CodedEntry.init), as: "policies")
+    try fields.write(fuelEntries, entriesAs: "fuelEntries")
+    try fields.write(reminders, entriesAs: "reminders")
+    try fields.write(policies, entriesAs: "policies")
     // Absent when empty: files written before readings had a place stay as they are.
     try fields.write(
       odometerEntries.isEmpty ? nil : odometerEntries.map(CodedEntry.init), as: "odometerEntries")
     try fields.write(unknown: unknownFields)
-  }
-}
-
-extension FieldReader {
-  fileprivate mutating func entries<Record: Coded>(_ name: String) throws -> [Record] {
-    let entries: [CodedEntry<Record>] = try optional(name) ?? []
-    return entries.map(\.value)
   }
 }
 
