@@ -41,25 +41,3 @@ extension Row {
     return try JSONDecoder().decode([String: JSONValue].self, from: Data(text.utf8))
   }
 }
-
-extension PersistenceContainer {
-  package mutating func set(_ date: Date, _ column: some ColumnExpression) {
-    self[column.name] = StoredInstant.text(date)
-  }
-
-  package mutating func set(_ day: CalendarDay?, _ column: some ColumnExpression) {
-    self[column.name] = day?.description
-  }
-
-  package mutating func set(
-    _ money: Money?, _ amount: some ColumnExpression, _ currency: some ColumnExpression
-  ) {
-    self[amount.name] = money?.minorUnits
-    self[currency.name] = money?.currency.rawValue
-  }
-
-  package mutating func set(unknownFields fields: [String: JSONValue]) {
-    // Nothing is stored for what is empty, as nearly everywhere.
-    self["unknownFields"] = fields.isEmpty ? nil : StoredJSON.text(.object(fields))
-  }
-}

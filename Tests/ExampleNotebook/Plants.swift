@@ -30,9 +30,36 @@ package enum Plants {
     }
   }
 
-  private static let csv = CSVExporter(
-    id, of: nil,
-    [CSVFile(PlantsSchema.plants, named: "plants.csv"), CSVFile(PlantsSchema.cares, named: "cares.csv")])
+  private static let csv = CSVExporter(id, of: nil, [CSVFile(.plants), CSVFile(.cares)])
 
   static func photo(of plant: Plant) -> AttachmentID? { plant.photo.flatMap { AttachmentID($0) } }
+}
+
+extension CSVTable<Plant> {
+  static var plants: Self {
+    Self(
+      fileName: "plants.csv", rootColumn: "id", order: "id",
+      columns: [
+        CSVColumn("id") { $0.id }, CSVColumn("name") { $0.name }, CSVColumn("species") { $0.species },
+        CSVColumn("since") { $0.since.description }, CSVColumn("rhythm") { $0.rhythm.map { String($0) } },
+        CSVColumn("notes") { $0.notes },
+        CSVColumn("place") { $0.place },
+        CSVColumn("createdAt") { InstantText.write($0.createdAt) },
+        CSVColumn("updatedAt") { InstantText.write($0.updatedAt) },
+      ])
+  }
+}
+
+extension CSVTable<Care> {
+  static var cares: Self {
+    Self(
+      fileName: "cares.csv", rootColumn: "plantId", order: "id",
+      columns: [
+        CSVColumn("id") { $0.id }, CSVColumn("plantId") { $0.plantId },
+        CSVColumn("kind") { $0.kind.rawValue }, CSVColumn("day") { $0.day.description },
+        CSVColumn("notes") { $0.notes },
+        CSVColumn("createdAt") { InstantText.write($0.createdAt) },
+        CSVColumn("updatedAt") { InstantText.write($0.updatedAt) },
+      ])
+  }
 }

@@ -78,9 +78,9 @@ import Vault
     let vase = Parcel(
       id: "b", name: "Vase", isFragile: true, unknownFields: ["unread": .object(["price": price])])
     #expect(found.parcels == [books, vase])
-    let file = try JSONFile.encode(found.parcels.map(FileEntry.init))
-    let read = try JSONFile.decode([FileEntry<Parcel>].self, from: file, or: { $0 })
-    #expect(read.map(\.record) == found.parcels)
+    let file = try JSONFile.encode(found.parcels.map(CodedEntry.init))
+    let read = try JSONFile.decode([CodedEntry<Parcel>].self, from: file, or: { $0 })
+    #expect(read.map(\.value) == found.parcels)
   }
 
   @Test("replace nothing in a column that was there before")
@@ -149,8 +149,9 @@ import Vault
 }
 
 /// A parcel, whose file has an instant for its day.
-private struct Parcel: Equatable, KeepsUnknownFields, FetchableRecord, PersistableRecord {
+private struct Parcel: Coded, Equatable, FetchableRecord, PersistableRecord {
   static let databaseTableName = "parcels"
+  static let blank = Parcel(id: "", name: "")
 
   var id: String
   var name: String
@@ -163,8 +164,23 @@ private struct Parcel: Equatable, KeepsUnknownFields, FetchableRecord, Persistab
   var note: String?
   var unknownFields: [String: JSONValue] = [:]
 
-  enum CodingKeys: String, CodingKey, CaseIterable {
-    case id, name, price, arrived, isFragile, tags, weight, replaces, note
+  mutating func code(with coder: inout some FieldCoder) throws {
+    try coder.code(&id, "id")
+    try coder.code(&name, "name")
+    try coder.code(&price, "price", currency: "currency")
+    if coder.isRow {
+      try coder.code(&arrived, "arrived")
+    } else {
+      var noon = arrived?.noonUTC()
+      try coder.code(&noon, "arrived")
+      arrived = noon.map { CalendarDay($0, in: .gmt) }
+    }
+    try coder.code(&isFragile, "isFragile")
+    try coder.code(json: &tags, "tags")
+    try coder.code(&weight, "weight")
+    try coder.code(&replaces, "replaces")
+    try coder.code(&note, "note")
+    try coder.code(unknownFields: &unknownFields)
   }
 
   struct InvalidPrice: Error {}
@@ -172,52 +188,6 @@ private struct Parcel: Equatable, KeepsUnknownFields, FetchableRecord, Persistab
   func validated() throws -> Parcel {
     if let price, price.minorUnits < 0 { throw InvalidPrice() }
     return self
-  }
-}
-
-extension Parcel {
-  init(from decoder: any Decoder) throws {
-    var fields = try FieldReader(decoder)
-    self.init(
-      id: try fields.required("id"), name: try fields.required("name"), price: try fields.optional("price"),
-      arrived: try fields.optionalInstant("arrived").map { CalendarDay($0, in: .gmt) },
-      isFragile: try fields.optional("isFragile") ?? false, tags: try fields.optional("tags") ?? [],
-      weight: try fields.optional("weight"), replaces: try fields.optional("replaces"),
-      note: try fields.optional("note"))
-  }
-
-  func encode(to encoder: any Encoder) throws {
-    var fields = FieldWriter(encoder)
-    try fields.write(id, as: "id")
-    try fields.write(name, as: "name")
-    try fields.write(price, as: "price")
-    try fields.write(arrived.map { $0.description + "T12:00:00Z" }, as: "arrived")
-    try fields.write(isFragile, as: "isFragile")
-    try fields.write(tags, as: "tags")
-    try fields.write(weight, as: "weight")
-    try fields.write(replaces, as: "replaces")
-    try fields.write(note, as: "note")
-  }
-
-  init(row: Row) throws {
-    self.init(
-      id: row["id"], name: row["name"], price: row.money(Column("price"), Column("currency")),
-      arrived: try row.day(Column("arrived")), isFragile: row["isFragile"],
-      tags: try row.json(Column("tags")) ?? [], weight: row["weight"], replaces: row["replaces"],
-      note: row["note"], unknownFields: try row.unknownFields())
-  }
-
-  func encode(to container: inout PersistenceContainer) throws {
-    container["id"] = id
-    container["name"] = name
-    container.set(price, Column("price"), Column("currency"))
-    container.set(arrived, Column("arrived"))
-    container["isFragile"] = isFragile
-    container["tags"] = try StoredJSON.text(tags)
-    container["weight"] = weight
-    container["replaces"] = replaces
-    container["note"] = note
-    container.set(unknownFields: unknownFields)
   }
 }
 

@@ -58,15 +58,6 @@ extension RecordEntry where Record: PersistableRecord {
   }
 }
 
-extension RecordEntry where Record: PersistableRecord & KeepsUnknownFields {
-  /// A record that is one row, and a ``FileEntry``.
-  package init(validated: @escaping @Sendable (Record) throws -> Record) {
-    self.init(
-      write: { try [String: JSONValue](encoding: FileEntry($0)) },
-      read: { fields, _ in try fields.decoded(as: FileEntry<Record>.self).record }, validated: validated)
-  }
-}
-
 extension RecordEntry where Record: Coded & EncodableRecord {
   /// A record whose entry is its fields, as ``CodedEntry`` writes them.
   package init(

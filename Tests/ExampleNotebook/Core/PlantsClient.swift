@@ -17,21 +17,24 @@ struct PlantsClient: NotebookClient {
   let attachments: AttachmentStore
   let vaultFolder: URL
 
-  /// A plant without content, to be added.
-  func newPlant() -> Plant {
-    Plant(id: store.dependencies.newID(), since: today, createdAt: now(), updatedAt: now())
+  /// What a new plant starts from.
+  func newPlant() async throws -> Plant.Details {
+    Plant.Details(since: today, rhythm: try await value(SettingsQuery()).rhythm)
   }
 
-  /// A watering of today, to be added.
-  func newCare(of plant: Plant.ID) -> Care {
-    Care(id: store.dependencies.newID(), plantId: plant, day: today, createdAt: now(), updatedAt: now())
-  }
-
-  /// Adds a plant or a care.
   @discardableResult
-  func add<Record: PlantsRecord>(_ record: Record) async throws -> WriteResult<Record> {
-    let record = try record.validated(on: today)
-    return try await store.write("plants.\(Record.kind).added", about: { try record.plantName(in: $0) }) {
+  func add(_ plant: Plant.Details) async throws -> WriteResult<Plant> {
+    try await add(Plant(id: store.dependencies.newID(), details: plant, stamp: Stamp(now())))
+  }
+
+  @discardableResult
+  func add(_ care: Care.Details, to plant: Plant.ID) async throws -> WriteResult<Care> {
+    try await add(Care(id: store.dependencies.newID(), plantId: plant, details: care, stamp: Stamp(now())))
+  }
+
+  private func add<Record: PlantsRecord>(_ record: Record) async throws -> WriteResult<Record> {
+    let record = try record.validated()
+    return try await store.write("plants.\(Record.noun).added", about: { try record.plantName(in: $0) }) {
       db in
       try record.insert(db)
       return record
@@ -41,18 +44,17 @@ struct PlantsClient: NotebookClient {
   /// Changes a plant or a care.
   @discardableResult
   func edit<Record: PlantsRecord>(
-    _ id: Record.ID, _ change: @escaping @Sendable (inout Record) throws -> Void
+    _: Record.Type, _ id: Record.ID, _ change: @escaping @Sendable (inout Record.Details) throws -> Void
   ) async throws -> WriteResult<Record> {
-    let (now, today) = (now(), today)
+    let now = now()
     return try await store.write(
-      "plants.\(Record.kind).edited", about: { try Record.stored(id, in: $0).plantName(in: $0) }
+      "plants.\(Record.noun).edited", about: { try Record.stored(id, in: $0).plantName(in: $0) }
     ) { db in
       let stored = try Record.stored(id, in: db)
-      var record = stored
-      try change(&record)
-      guard record != stored else { return stored }
-      record.updatedAt = now
-      record = try record.validated(on: today)
+      var details = stored.details
+      try change(&details)
+      guard details != stored.details else { return stored }
+      let record = try stored.changed(to: details, now: now)
       try record.update(db)
       return record
     }
@@ -60,10 +62,9 @@ struct PlantsClient: NotebookClient {
 
   /// Deletes a plant with its cares, or a care.
   @discardableResult
-  func delete<Record: PlantsRecord>(_ type: Record.Type, _ id: Record.ID) async throws -> WriteResult<Record>
-  {
+  func delete<Record: PlantsRecord>(_: Record.Type, _ id: Record.ID) async throws -> WriteResult<Record> {
     try await store.write(
-      "plants.\(Record.kind).deleted", about: { try Record.stored(id, in: $0).plantName(in: $0) }
+      "plants.\(Record.noun).deleted", about: { try Record.stored(id, in: $0).plantName(in: $0) }
     ) { db in
       let record = try Record.stored(id, in: db)
       try record.delete(db)

@@ -10,16 +10,13 @@ enum PlantsExamples {
     let client = try await PlantsClient(in: vault)
     try await client.setUsualRhythm(7)
     for (name, species, rhythm) in [("Basilic", "Ocimum basilicum", 2), ("Misère", "Tradescantia", 7)] {
-      var plant = client.newPlant()
-      (plant.name, plant.species, plant.rhythm) = (name, species, rhythm)
-      plant.since = client.today.adding(days: -40)
-      plant.photo = try await client.photo(client.keep(try drawing(of: name), named: "\(name).png"))
-      try await client.add(plant)
+      let photo = try await client.photo(client.keep(try drawing(of: name), named: "\(name).png"))
+      let plant = Plant.Details(
+        name: name, species: species, since: client.today.adding(days: -40), rhythm: rhythm, photo: photo)
+      let id = try await client.add(plant).value.id
       for days in stride(from: 40, to: rhythm, by: -rhythm) {
-        var care = client.newCare(of: plant.id)
-        care.day = client.today.adding(days: -days)
-        care.kind = Open(days % 4 == 0 ? .feeding : .watering)
-        try await client.add(care)
+        let kind = Open(days % 4 == 0 ? CareKind.feeding : .watering)
+        try await client.add(Care.Details(kind: kind, day: client.today.adding(days: -days)), to: id)
       }
     }
   }

@@ -8,6 +8,8 @@ struct PlantState: Equatable, Sendable {
   let plant: Plant
   let lastWatering: CalendarDay?
   var nextWatering: CalendarDay? { plant.nextWatering(after: lastWatering) }
+
+  func isDue(on day: CalendarDay) -> Bool { nextWatering.map { $0 <= day } ?? false }
 }
 
 /// Every plant, the one to be watered first at the beginning.

@@ -4,22 +4,22 @@ import Values
 import Vault
 
 /// What all records of the notebook have in common.
-protocol PlantsRecord: EntryRecord, Sendable {
+protocol PlantsRecord: DetailedRecord, FetchableRecord, PersistableRecord
+where Details.Refusal == PlantsError {
   /// Its name in the keys of actions, and in reports.
-  static var kind: String { get }
-  func validated(on today: CalendarDay) throws(PlantsError) -> Self
+  static var noun: String { get }
   /// What the person calls the plant that it belongs to, which exists, or this throws.
   func plantName(in db: Database) throws -> String
 }
 
 extension Plant: PlantsRecord {
-  static let kind = "plant"
+  static let noun = "plant"
   static let databaseTableName = PlantsSchema.plants.name
-  func plantName(in db: Database) -> String { name }
+  func plantName(in db: Database) -> String { details.name }
 }
 
 extension Care: PlantsRecord {
-  static let kind = "care"
+  static let noun = "care"
   static let databaseTableName = PlantsSchema.cares.name
   func plantName(in db: Database) throws -> String { try Plant.stored(plantId, in: db).name }
 }

@@ -6,17 +6,13 @@ enum PlantsSchema {
   static let schema = NotebookSchema(
     id: Plants.id, plan: MigrationPlan([v1_0_0, v1_1_0]),
     records: [plants, cares, RecordTable("settingRecords", columns: [.text("value")])],
-    lateFields: [
-      LateFields(RecordEntry<Plant> { try $0.validated(on: $0.since) }),
-      LateFields(RecordEntry<Care> { try $0.validated(on: $0.day) }),
-    ])
+    lateFields: [LateFields(Plant.self), LateFields(Care.self)])
 
   static let plants = RecordTable(
     "plantRecords",
     columns: [
       .text("name", "species"), .day("since"), .number("rhythm"), .text("notes", "place"),
-      .attachment("photo"),
-      .stamp(),
+      .attachment("photo"), .stamp(),
     ])
 
   static let cares = RecordTable(

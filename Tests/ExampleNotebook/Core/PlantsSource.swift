@@ -18,27 +18,23 @@ struct PlantsSource: OwnFiles {
   static func are(in source: ImportSource) throws -> Bool { try documents.are(in: source) }
 
   init(_ source: ImportSource, answers: ImportAnswers, in dependencies: Dependencies) throws {
-    // Where the files were written, it may be tomorrow already.
-    let latest = CalendarDay(dependencies.now(), in: .gmt).adding(days: 1)
-    settings = try Self.documents.read(source, or: PlantsError.invalidJSON) { part in
+    settings = try Self.documents.read(source, or: { (error: JSONFileError) in error }) { part in
       switch part {
-      case .part(let file, let folder, let location): add(file, folder, at: location, latest)
+      case .part(let file, let folder, let location): add(file, folder, at: location)
       case .problem(let problem): problems.append(problem)
       }
     }
   }
 
-  private mutating func add(_ file: PlantFile, _ folder: URL, at location: RowLocation, _ latest: CalendarDay)
-  {
+  private mutating func add(_ file: PlantFile, _ folder: URL, at location: RowLocation) {
     var (file, checked) = (file, CheckedRecords(at: location))
     defer { problems += checked.problems }
-    guard
-      let plant = checked.take(file.plant, { record throws(PlantsError) in try record.validated(on: latest) })
-    else { return }
-    file.plant = plant
-    file.cares = file.cares.compactMap { care in
-      checked.take(care) { record throws(PlantsError) in try record.validated(on: latest) }
+    func take<Record: PlantsRecord>(_ record: Record) -> Record? {
+      checked.take(record) { record throws(PlantsError) in try record.validated() }
     }
+    guard let plant = take(file.plant) else { return }
+    file.plant = plant
+    file.cares = file.cares.compactMap(take)
     if plant.photo != nil { files[plant.id] = ExportedFiles.entry(at: plant.photoPath, in: folder) }
     if plant.photo != nil, files[plant.id] == nil {
       checked.report("plants.import.photoMissing", ["name": plant.name])
@@ -50,17 +46,16 @@ struct PlantsSource: OwnFiles {
 
   func describe(in preview: inout ImportPreview) {
     for source in found {
-      let (plant, location) = (source.file.plant, source.location)
-      preview.add(
-        .init(location: location, kind: Plant.kind, day: plant.since, title: plant.name, amount: nil))
-      for care in source.file.cares {
-        preview.add(.init(location: location, kind: Care.kind, day: care.day, title: plant.name, amount: nil))
+      let plant = source.file.plant
+      let noted = [(Plant.noun, plant.since)] + source.file.cares.map { (Care.noun, $0.day) }
+      for (kind, day) in noted {
+        preview.add(.init(location: source.location, kind: kind, day: day, title: plant.name, amount: nil))
       }
     }
   }
 
   func write(
-    _ kept: ImportedFiles, removesAbsent: Bool, in db: Database, into report: inout ImportReport
+    _ photos: ImportedFiles, removesAbsent: Bool, in db: Database, into report: inout ImportReport
   ) throws {
     for source in found {
       let merge = RecordMerge(db, at: source.location, foreignKey: "plants.import.otherPlant")
@@ -68,17 +63,15 @@ struct PlantsSource: OwnFiles {
       let cares = source.file.cares
       if plant.photo != nil {
         let stored = try Plant.fetchOne(db, key: plant.id)
-        plant.photo = kept.references[plant.id]?.id.description ?? stored?.photo
+        plant.photo = photos.references[plant.id]?.id.description ?? stored?.photo
       }
-      try merge.write([plant], as: Plant.kind, changedAt: \.updatedAt, into: &report)
-      try merge.write(cares, as: Care.kind, changedAt: \.updatedAt, into: &report) {
+      try merge.write([plant], as: Plant.noun, changedAt: \.updatedAt, into: &report)
+      try merge.write(cares, as: Care.noun, changedAt: \.updatedAt, into: &report) {
         $0.plantId == $1.plantId
       }
-      if removesAbsent {
-        try merge.remove(
-          from: Care.databaseTableName, where: "plantId = \(plant.id)",
-          except: cares.map(\.id) + source.refused)
-      }
+      guard removesAbsent else { continue }
+      let kept = cares.map(\.id) + source.refused
+      try merge.remove(from: Care.databaseTableName, where: "plantId = \(plant.id)", except: kept)
     }
   }
 }

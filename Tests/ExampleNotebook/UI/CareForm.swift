@@ -18,7 +18,7 @@ struct CareForm {
       page.changes(care?.id)
       if let care { page.deletion = (Address.care(care.id, "delete"), texts.text("care.delete")) }
       return RecordForm(
-        page, over: care, blank: PlantsClient(request).newCare(of: id),
+        page, over: care?.details, blank: Care.Details(day: request.today),
         [
           .choice(
             "kind", \.kind, proposed: Open(.watering),
@@ -28,9 +28,13 @@ struct CareForm {
         ])
     } saving: { care, draft, request, _ in
       let client = PlantsClient(request.page)
-      let written = try await care == nil ? client.add(draft) : client.edit(draft.id) { $0 = draft }
-      return .redirect(
-        to: Address.plant(draft.plantId), toast: .written(care == nil ? "careAdded" : "careEdited", written))
+      guard let care else {
+        let plant = request.query("plant") ?? ""
+        let written = try await client.add(draft, to: plant)
+        return .redirect(to: Address.plant(plant), toast: .written("careAdded", written))
+      }
+      let written = try await client.edit(Care.self, care.id) { $0 = draft }
+      return .redirect(to: Address.plant(care.plantId), toast: .written("careEdited", written))
     }
     routes.post("care/:id/delete") { request in
       let written = try await PlantsClient(request.page).delete(Care.self, try request.parameter("id"))
@@ -42,24 +46,20 @@ struct CareForm {
 /// The settings: the rhythm of new plants, and how the copy stands.
 struct SettingsForm {
   func add(to routes: NotebookRoutes) {
-    routes.get("settings") { .page(try await Self.form($0).content()) }
-    routes.post("settings") { request in
-      try await request.saving(try await Self.form(request.page)) { settings, _ in
-        let written = try await PlantsClient(request.page).setUsualRhythm(settings.rhythm)
-        return .redirect(to: "/plants/settings", toast: .written("settings", written))
-      }
+    routes.form(at: "settings", finding: { try await $0.store.value(SettingsQuery()) }) {
+      settings, request in
+      let texts = PlantsTexts(request.context)
+      var page = FormPage(
+        context: request.context, labels: PlantsTexts.fields, title: texts.text("settings"),
+        action: "/plants/settings", cancel: "/plants", breadcrumb: texts.crumbs)
+      page.changes(PlantsSettings.Key.rhythm.rawValue)
+      page.readableCopy = try await request.panel(of: PlantsClient.copy)
+      return RecordForm(
+        page, over: settings, blank: settings,
+        [.integer("usualRhythm", \.rhythm, in: Plant.rhythms, .optional)])
+    } saving: { _, settings, request, _ in
+      let written = try await PlantsClient(request.page).setUsualRhythm(settings.rhythm)
+      return .redirect(to: "/plants/settings", toast: .written("settings", written))
     }
-  }
-
-  private static func form(_ request: PageRequest) async throws -> RecordForm<PlantsSettings> {
-    let texts = PlantsTexts(request.context)
-    var page = FormPage(
-      context: request.context, labels: PlantsTexts.fields, title: texts.text("settings"),
-      action: "/plants/settings", cancel: "/plants", breadcrumb: texts.crumbs)
-    page.changes(PlantsSettings.Key.rhythm.rawValue)
-    page.readableCopy = try await request.panel(of: PlantsClient.copy)
-    return RecordForm(
-      page, over: try await request.store.value(SettingsQuery()), blank: PlantsSettings(),
-      [.integer("usualRhythm", \.rhythm, in: Plant.rhythms, .optional)])
   }
 }

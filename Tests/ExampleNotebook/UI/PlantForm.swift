@@ -8,9 +8,9 @@ import WebUI
 struct PlantForm {
   let imageProcessor: ImageProcessor
 
-  private static func fields(_ texts: PlantsTexts) -> [RecordField<Plant>] {
+  private static func fields(_ texts: PlantsTexts) -> [RecordField<Plant.Details>] {
     [
-      .text("name", \.name, .limit(100)).missing(FieldProblem<PlantsField>(.name, .empty), in: "name"),
+      .requiredText("name", \.name, orSay: FieldProblem(PlantsField.name, .empty), .limit(100)),
       .text("species", \.species, .optional, .limit(100)),
       .day("since", \.since, proposed: texts.localizer.today, .last(texts.localizer.today)),
       .integer("rhythm", \.rhythm, in: Plant.rhythms, .optional),
@@ -42,13 +42,12 @@ struct PlantForm {
       var page = FormPage(
         context: request.context, labels: PlantsTexts.fields,
         title: texts.text(plant == nil ? "add" : "edit"),
-        action: plant.map { Address.plant($0.id, "edit") } ?? Address.newPlant,
+        action: plant.map { Address.plant($0.id, "edit") } ?? Address.plant("new"),
         cancel: plant.map { Address.plant($0.id) } ?? "/plants", breadcrumb: texts.crumbs)
       page.changes(plant?.id)
       if let plant { page.deletion = (Address.plant(plant.id, "delete"), texts.text("delete")) }
-      var blank = client.newPlant()
-      blank.rhythm = try await client.value(SettingsQuery()).rhythm
-      return RecordForm(page, over: plant, proposing: blank, blank: blank, Self.fields(texts))
+      let blank = try await client.newPlant()
+      return RecordForm(page, over: plant?.details, proposing: blank, blank: blank, Self.fields(texts))
     } saving: { plant, draft, request, form in
       let client = PlantsClient(request.page)
       let file = try await FormFiles(form, takesOne: true).file(
@@ -61,10 +60,12 @@ struct PlantForm {
         form.note(error, for: FormFiles.field)
         return nil
       }
-      let typed = draft
-      let written = try await plant == nil ? client.add(typed) : client.edit(typed.id) { $0 = typed }
-      return .redirect(
-        to: Address.plant(draft.id), toast: .written(plant == nil ? "added" : "edited", written, draft.name))
+      guard let plant else {
+        let written = try await client.add(draft)
+        return .redirect(to: Address.plant(written.value.id), toast: .written("added", written, draft.name))
+      }
+      let written = try await client.edit(Plant.self, plant.id) { [draft] in $0 = draft }
+      return .redirect(to: Address.plant(plant.id), toast: .written("edited", written, draft.name))
     }
     routes.post("plant/:id/delete") { request in
       let written = try await PlantsClient(request.page).delete(Plant.self, try request.parameter("id"))

@@ -42,7 +42,7 @@ struct PlantsPages: NotebookPages {
   func forget() { pictures.forget() }
 
   private static func list(_ plants: [PlantState], _ texts: PlantsTexts) -> PageContent {
-    let add = TemplateValues.link(texts.text("add"), Address.newPlant, icon: "plus", kind: "primary")
+    let add = TemplateValues.link(texts.text("add"), Address.plant("new"), icon: "plus", kind: "primary")
     var section = Section()
     section.rows = plants.map { state -> TemplateValues in
       let next = state.nextWatering.map { texts.text("next", ["day": texts.day($0)]) }
@@ -55,14 +55,13 @@ struct PlantsPages: NotebookPages {
         "badge": isDue ? ["kind": "soon", "icon": "drop", "text": texts.text("due")] as TemplateValues : nil,
       ]
     }
-    if plants.isEmpty {
-      section.empty = [
-        "icon": "drop", "title": texts.text("empty"), "text": texts.text("emptyText"), "action": add,
-      ]
+    guard plants.isEmpty else {
+      return .sections([section], title: texts.text("title"), ["pageActions": [add]])
     }
-    return .sections(
-      [section], title: texts.text("title"),
-      ["pageActions": (plants.isEmpty ? [] : [add]) as [TemplateValues]])
+    section.empty = [
+      "icon": "drop", "title": texts.text("empty"), "text": texts.text("emptyText"), "action": add,
+    ]
+    return .sections([section], title: texts.text("title"))
   }
 
   private static func page(of plant: Plant, _ part: CaresQuery.Part, _ texts: PlantsTexts) -> PageContent {
@@ -100,10 +99,10 @@ struct PlantsPages: NotebookPages {
       NotebookOverview(
         summary: PageMessage(key: "plants.pages.count", arguments: ["count": String(plants.count)]),
         alerts: plants.filter { $0.isDue(on: today) }.map { state in
-          HomeAlert(
+          let day = texts.day(state.nextWatering ?? today)
+          return HomeAlert(
             urgency: .soon, title: state.plant.name,
-            message: PageMessage(
-              key: "plants.pages.next", arguments: ["day": texts.day(state.nextWatering ?? today)]),
+            message: PageMessage(key: "plants.pages.next", arguments: ["day": day]),
             href: Address.plant(state.plant.id))
         })
     }
@@ -122,8 +121,6 @@ struct PlantsPages: NotebookPages {
 
 /// Where the pages are.
 enum Address {
-  static let newPlant = "/plants/plant/new"
-
   static func plant(_ id: Plant.ID, _ page: String? = nil) -> String {
     (["/plants/plant", AddressText.part(id)] + [page].compactMap(\.self)).joined(separator: "/")
   }
@@ -147,8 +144,4 @@ extension PageRequest {
   func stored<Record: PlantsRecord>(_ type: Record.Type) async throws -> Record {
     try await found(RecordQuery<Record>(try parameter("id")))
   }
-}
-
-extension PlantState {
-  func isDue(on day: CalendarDay) -> Bool { nextWatering.map { $0 <= day } ?? false }
 }

@@ -2,26 +2,37 @@ import Foundation
 import Values
 
 /// Something that was done for a plant.
-struct Care: Equatable, Sendable, Identifiable, KeepsUnknownFields {
+struct Care: DetailedRecord {
   var id: String
   var plantId: Plant.ID
-  var kind = Open(CareKind.watering)
-  var day: CalendarDay
-  var notes = ""
-  var createdAt: Date
-  var updatedAt: Date
+  var details: Details
+  var stamp: Stamp
   var unknownFields: [String: JSONValue] = [:]
 
-  enum CodingKeys: String, CodingKey, CaseIterable {
-    case id, plantId, kind, day, notes, createdAt, updatedAt
+  struct Details: RecordDetails {
+    var kind = Open(CareKind.watering)
+    var day: CalendarDay
+    var notes = ""
   }
 
-  /// The care as it is to be stored.
-  func validated(on today: CalendarDay) throws(PlantsError) -> Care {
+  static let blank = Care(id: "", plantId: "", details: Details(day: .earliest), stamp: Stamp(.distantPast))
+
+  mutating func code(with coder: inout some FieldCoder) throws {
+    try coder.code(&id, "id")
+    try coder.code(&plantId, "plantId")
+    try coder.code(&details.kind, "kind")
+    try coder.code(&details.day, "day")
+    try coder.code(&details.notes, "notes")
+    try stamp.code(with: &coder)
+    try coder.code(unknownFields: &unknownFields)
+  }
+}
+
+extension Care.Details {
+  func validated() throws(PlantsError) -> Self {
     var checks = FieldChecks<PlantsField>()
-    checks.require(day <= today, .day, .rule("inFuture"))
     checks.text(notes, .careNotes)
-    try checks.finish()
+    guard checks.problems.isEmpty else { throw .invalidFields(checks.problems) }
     return self
   }
 }

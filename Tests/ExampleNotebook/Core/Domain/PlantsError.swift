@@ -4,7 +4,6 @@ import Values
 enum PlantsError: FieldRefusal, Equatable {
   case invalidFields([FieldProblem<PlantsField>])
   case notFound
-  case invalidJSON(JSONFileError)
 
   var fieldProblems: [FieldProblem<PlantsField>] {
     guard case .invalidFields(let problems) = self else { return [] }
@@ -12,26 +11,13 @@ enum PlantsError: FieldRefusal, Equatable {
   }
 
   var messageKey: String {
-    switch self {
-    case .invalidFields(let problems):
-      problems.count == 1 ? problems[0].messageKey : "plants.error.invalidFields"
-    case .notFound: "plants.error.notFound"
-    case .invalidJSON(let error): error.messageKey
-    }
+    if self == .notFound { return "plants.error.notFound" }
+    return fieldProblems.count == 1 ? fieldProblems[0].messageKey : "plants.error.invalidFields"
   }
 
   var messageArguments: [String: String] {
-    switch self {
-    case .invalidFields(let problems):
-      problems.count == 1 ? problems[0].messageArguments : ["count": String(problems.count)]
-    case .notFound: [:]
-    case .invalidJSON(let error): error.messageArguments
-    }
-  }
-}
-
-extension FieldChecks<PlantsField> {
-  func finish() throws(PlantsError) {
-    guard problems.isEmpty else { throw .invalidFields(problems) }
+    if self == .notFound { return [:] }
+    return fieldProblems.count == 1
+      ? fieldProblems[0].messageArguments : ["count": String(fieldProblems.count)]
   }
 }

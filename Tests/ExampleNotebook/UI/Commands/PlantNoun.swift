@@ -13,9 +13,9 @@ struct PlantNoun: Noun {
     @Option(help: .text("plants.option.rhythm")) var rhythm: Clearable<Int>?
     @Option(help: .text("plants.option.place")) var place: String?
     @Option(help: .text("plants.option.notes")) var notes: String?
-    @Option(help: .text("plants.option.photo"), completion: .file()) var photo: [String] = []
+    @Option(help: .text("plants.option.photo"), completion: .file()) var photo: String?
 
-    func apply(to plant: inout Plant) {
+    func apply(to plant: inout Plant.Details) {
       if let name { plant.name = name }
       if let species { plant.species = species }
       if let since { plant.since = since }
@@ -43,12 +43,8 @@ struct PlantNoun: Noun {
   }
 
   private let client: PlantsClient
-  private let files: DocumentFiles
 
-  init(_ notebook: NotebookAccess) {
-    client = PlantsClient(notebook)
-    files = DocumentFiles(attachments: notebook.attachments, dependencies: notebook.store.dependencies)
-  }
+  init(_ notebook: NotebookAccess) { client = PlantsClient(notebook) }
 
   func list(_ selection: NoOptions) async throws -> [Plant] {
     try await client.value(PlantsQuery()).map(\.plant)
@@ -57,8 +53,7 @@ struct PlantNoun: Noun {
   func find(_ id: String) async throws -> Plant? { try await client.value(RecordQuery(id)) }
 
   func add(_ fields: Fields) async throws -> Plant {
-    var plant = client.newPlant()
-    plant.rhythm = try await client.value(SettingsQuery()).rhythm
+    var plant = try await client.newPlant()
     fields.apply(to: &plant)
     plant.photo = try await photo(fields)
     return try await client.add(plant).value
@@ -66,7 +61,7 @@ struct PlantNoun: Noun {
 
   func edit(_ plant: Plant, _ fields: Fields) async throws -> Plant {
     let photo = try await photo(fields)
-    return try await client.edit(plant.id) { (plant: inout Plant) in
+    return try await client.edit(Plant.self, plant.id) { plant in
       fields.apply(to: &plant)
       if let photo { plant.photo = photo }
     }.value
@@ -77,7 +72,8 @@ struct PlantNoun: Noun {
   }
 
   private func photo(_ fields: Fields) async throws -> String? {
-    guard let file = try await files.take(Array(fields.photo.prefix(1)), title: "") else { return nil }
+    let files = DocumentFiles(attachments: client.attachments, dependencies: client.store.dependencies)
+    guard let path = fields.photo, let file = try await files.take([path], title: "") else { return nil }
     return try await client.photo(file)
   }
 }
@@ -94,7 +90,7 @@ struct CareNoun: Noun {
     @Option(help: .text("plants.option.day")) var day: CalendarDay?
     @Option(help: .text("plants.option.notes")) var notes: String?
 
-    func apply(to care: inout Care) {
+    func apply(to care: inout Care.Details) {
       if let kind { care.kind = kind.value }
       if let day { care.day = day }
       if let notes { care.notes = notes }
@@ -106,8 +102,7 @@ struct CareNoun: Noun {
   static var columns: [Column<Care>] {
     [
       Column("plants.column.day") { care, context in context.text(care.day) },
-      Column("plants.column.kind") { care, context in PlantsTexts(context).name(care.kind, "plants.careKind")
-      },
+      Column("plants.column.kind") { PlantsTexts($1).name($0.kind, "plants.careKind") },
       Column("plants.column.notes") { care, _ in care.notes },
     ]
   }
@@ -127,13 +122,13 @@ struct CareNoun: Noun {
 
   func add(_ fields: Fields) async throws -> Care {
     guard let plant = fields.plant else { throw TerminalError.missingOption("--plant") }
-    var care = client.newCare(of: plant)
+    var care = Care.Details(day: client.today)
     fields.apply(to: &care)
-    return try await client.add(care).value
+    return try await client.add(care, to: plant).value
   }
 
   func edit(_ care: Care, _ fields: Fields) async throws -> Care {
-    try await client.edit(care.id) { fields.apply(to: &$0) }.value
+    try await client.edit(Care.self, care.id) { fields.apply(to: &$0) }.value
   }
 
   func delete(_ care: Care) async throws -> Int64? { try await client.delete(Care.self, care.id).transaction }

@@ -4,11 +4,11 @@ import Records
 import Testing
 import Values
 
-@Suite("A record whose row has the fields of its entry in files") struct EntryRecordTests {
+@Suite("A record whose row has the fields of its entry in files") struct CodedRecordTests {
   private let queue: DatabaseQueue
   private let full = Thing(
     id: "a", name: "Basilic", day: CalendarDay("2026-03-04"), count: 3,
-    updatedAt: Date(timeIntervalSince1970: 1_767_225_600), unknownFields: ["later": .string("kept")])
+    stamp: Stamp(Date(timeIntervalSince1970: 1_767_225_600)), unknownFields: ["later": .string("kept")])
 
   init() throws {
     queue = try DatabaseQueue()
@@ -16,8 +16,8 @@ import Values
       try db.execute(
         sql: """
           CREATE TABLE things (
-            id TEXT PRIMARY KEY, name TEXT NOT NULL, day TEXT, count INTEGER, updatedAt DATETIME NOT NULL,
-            unknownFields TEXT
+            id TEXT PRIMARY KEY, name TEXT NOT NULL, day TEXT, count INTEGER,
+            createdAt DATETIME NOT NULL, updatedAt DATETIME NOT NULL, unknownFields TEXT
           )
           """)
     }
@@ -39,6 +39,28 @@ import Values
     #expect(stored[0]["updatedAt"] as String? == "2026-01-01 00:00:00.000")
     #expect(stored[1]["day"] as String? == nil)
     #expect(stored[1]["unknownFields"] as String? == nil)
+  }
+
+  @Test("comes back from a file with what this version does not know, which never replaces what it knows")
+  func file() throws {
+    var crossed = full
+    crossed.unknownFields["day"] = .string("tomorrow")
+    let text = """
+      [
+        {
+          "count" : 3,
+          "createdAt" : "2026-01-01T00:00:00Z",
+          "day" : "2026-03-04",
+          "id" : "a",
+          "later" : "kept",
+          "name" : "Basilic",
+          "updatedAt" : "2026-01-01T00:00:00Z"
+        }
+      ]
+      """
+    let file = try JSONFile.encode([CodedEntry(crossed)])
+    #expect(String(decoding: file, as: UTF8.self) == text)
+    #expect(try JSONFile.decode([CodedEntry<Thing>].self, from: file) { $0 }.map(\.value) == [full])
   }
 
   @Test("takes a field away that it no longer has")
@@ -65,17 +87,23 @@ import Values
   }
 }
 
-private struct Thing: EntryRecord {
+private struct Thing: Coded, Equatable, FetchableRecord, PersistableRecord {
+  static let databaseTableName = "things"
+  static let blank = Thing(id: "", name: "", stamp: Stamp(.distantPast))
+
   var id: String
   var name: String
   var day: CalendarDay?
   var count: Int?
-  var updatedAt: Date
+  var stamp: Stamp
   var unknownFields: [String: JSONValue] = [:]
 
-  enum CodingKeys: String, CodingKey, CaseIterable {
-    case id, name, day, count, updatedAt
+  mutating func code(with coder: inout some FieldCoder) throws {
+    try coder.code(&id, "id")
+    try coder.code(&name, "name")
+    try coder.code(&day, "day")
+    try coder.code(&count, "count")
+    try stamp.code(with: &coder)
+    try coder.code(unknownFields: &unknownFields)
   }
-
-  static let databaseTableName = "things"
 }
