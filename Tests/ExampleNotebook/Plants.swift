@@ -26,13 +26,11 @@ package enum Plants {
     }
   } files: { db in
     try Plant.order(sql: "id").fetchAll(db).compactMap { plant in
-      photo(of: plant).map { JSONExporter.File($0, at: plant.photoPath) }
+      plant.photoId.map { JSONExporter.File($0, at: plant.photoPath) }
     }
   }
 
   private static let csv = CSVExporter(id, of: nil, [CSVFile(.plants), CSVFile(.cares)])
-
-  static func photo(of plant: Plant) -> AttachmentID? { plant.photo.flatMap { AttachmentID($0) } }
 }
 
 extension CSVTable<Plant> {

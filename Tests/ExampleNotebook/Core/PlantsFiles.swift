@@ -39,6 +39,7 @@ struct PlantFile: Codable, ExportedPart, Sendable {
 extension Plant {
   /// Where its photo stands beside its file.
   var photoPath: String { "photos/\(id).jpg" }
+  var photoId: AttachmentID? { details.photo.flatMap { AttachmentID($0) } }
 }
 
 /// The copy: a folder for each plant, with its file and its photo.
@@ -54,9 +55,7 @@ struct PlantsBackup: BackupSource {
   func document(of root: String, in db: Database) throws -> BackupDocument? {
     guard let file = try PlantFile(root, in: db) else { return nil }
     let name = FolderName.safe(file.plant.name)
-    let photo = Plants.photo(of: file.plant).map {
-      BackupDocument.File(file.plant.photoPath, .attachment($0))
-    }
+    let photo = file.plant.photoId.map { BackupDocument.File(file.plant.photoPath, .attachment($0)) }
     return BackupDocument(
       folderName: name.isEmpty ? root : name,
       files: [photo, .init(PlantFile.fileName, .data(try JSONFile.encode(file)))].compactMap(\.self))

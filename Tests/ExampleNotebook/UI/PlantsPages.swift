@@ -30,7 +30,7 @@ struct PlantsPages: NotebookPages {
       }
     }
     routes.get("plant/:id/photo") { request in
-      guard let photo = Plants.photo(of: try await request.stored(Plant.self)) else { return .notFound }
+      guard let photo = try await request.stored(Plant.self).photoId else { return .notFound }
       return .file(try await pictures.reply(for: photo, side: 640, named: "photo", in: request.attachments))
     }
     PlantForm(imageProcessor: pictures.imageProcessor).add(to: routes)
