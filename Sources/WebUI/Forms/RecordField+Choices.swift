@@ -8,17 +8,17 @@ public enum ChoiceStyle: String, Sendable {
   case segments
 }
 
+/// One value of a choice: what is sent, how it is called, its icon.
+public typealias FieldChoice = (value: String, label: String, icon: String?)
+
 /// Choices. A browser sends nothing for buttons of which none is chosen: the property stays as it is then.
 extension RecordField {
-  /// One value of a choice: what is sent, how it is called, its icon.
-  public typealias Choice = (value: String, label: String, icon: String?)
-
   /// A choice of one. What is stored stays a valid answer.
   ///
   /// - Parameter proposed: what a new record shows.
   public static func choice<Known: OpenKnown>(
     _ name: String, _ property: WritableKeyPath<Value, Open<Known>>, as style: ChoiceStyle = .list,
-    proposed: Open<Known>, _ choices: [Choice], _ options: FieldOption...
+    proposed: Open<Known>, _ choices: [FieldChoice], _ options: FieldOption...
   ) -> RecordField {
     choice(name, style, choices, FieldOptions(options), { ($0?[keyPath: property] ?? proposed).rawValue }) {
       form, value in
@@ -29,7 +29,7 @@ extension RecordField {
   /// A choice of one or of none, whose value is the empty text. What is stored stays a valid answer.
   public static func choice<Known: OpenKnown>(
     _ name: String, _ property: WritableKeyPath<Value, Open<Known>?>, as style: ChoiceStyle = .list,
-    _ choices: [Choice], _ options: FieldOption...
+    _ choices: [FieldChoice], _ options: FieldOption...
   ) -> RecordField {
     choice(name, style, choices, FieldOptions(options), { $0?[keyPath: property]?.rawValue ?? "" }) {
       form, value in
@@ -43,7 +43,7 @@ extension RecordField {
   /// - Parameter proposed: what a new record shows.
   public static func choice<Chosen: RawRepresentable<String>>(
     _ name: String, _ property: WritableKeyPath<Value, Chosen>, as style: ChoiceStyle = .list,
-    proposed: Chosen, _ choices: [Choice], _ options: FieldOption...
+    proposed: Chosen, _ choices: [FieldChoice], _ options: FieldOption...
   ) -> RecordField {
     choice(name, style, choices, FieldOptions(options), { ($0?[keyPath: property] ?? proposed).rawValue }) {
       form, value in
@@ -56,7 +56,7 @@ extension RecordField {
   /// - Parameter proposed: what a new record shows.
   public static func choice(
     _ name: String, _ property: WritableKeyPath<Value, String?>, as style: ChoiceStyle = .list,
-    proposed: String? = nil, _ choices: [Choice], _ options: FieldOption...
+    proposed: String? = nil, _ choices: [FieldChoice], _ options: FieldOption...
   ) -> RecordField {
     choice(
       name, style, choices, FieldOptions(options),
@@ -70,7 +70,7 @@ extension RecordField {
   /// A choice of a whole number among a few, which must be made: of buttons none may be chosen at first.
   public static func choice(
     _ name: String, _ property: WritableKeyPath<Value, Int>, as style: ChoiceStyle = .list,
-    in range: ClosedRange<Int>, _ choices: [Choice], _ options: FieldOption...
+    in range: ClosedRange<Int>, _ choices: [FieldChoice], _ options: FieldOption...
   ) -> RecordField {
     let options = FieldOptions(options)
     return RecordField { value, page in
@@ -85,7 +85,7 @@ extension RecordField {
   /// A choice of a whole number among a few, or of none, whose value is the empty text.
   public static func choice(
     _ name: String, _ property: WritableKeyPath<Value, Int?>, as style: ChoiceStyle = .list,
-    in range: ClosedRange<Int>, _ choices: [Choice], _ options: FieldOption...
+    in range: ClosedRange<Int>, _ choices: [FieldChoice], _ options: FieldOption...
   ) -> RecordField {
     choice(
       name, style, choices, FieldOptions(options),
@@ -97,7 +97,7 @@ extension RecordField {
   }
 
   private static func choice(
-    _ name: String, _ style: ChoiceStyle, _ choices: [Choice], _ options: FieldOptions,
+    _ name: String, _ style: ChoiceStyle, _ choices: [FieldChoice], _ options: FieldOptions,
     _ chosen: @escaping (Value?) -> String, _ read: @escaping (inout FormData, inout Value) -> Void
   ) -> RecordField {
     RecordField { value, page in

@@ -11,7 +11,7 @@ public struct CurrencyChoices {
   package init(_ reader: some Localizing) { localizer = reader.localizer }
 
   /// Each with its name, for ``FormPage/addChoice(_:_:label:chosen:_:_:)``.
-  public var all: [(value: String, label: String, icon: String?)] {
+  public var all: [FieldChoice] {
     Currency.offered.map { ($0.rawValue, name($0.rawValue), nil) }
   }
 

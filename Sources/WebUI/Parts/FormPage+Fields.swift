@@ -65,7 +65,7 @@ extension FormPage {
   /// Adds a choice among a few (`select`, `segments`) of which one is chosen.
   public mutating func addChoice(
     _ partial: String, _ name: String, label: String? = nil, chosen: String,
-    _ choices: [(value: String, label: String, icon: String?)], _ more: TemplateValues = [:]
+    _ choices: [FieldChoice], _ more: TemplateValues = [:]
   ) {
     let shown = form.raw(name) ?? chosen
     // What a newer version wrote stays choosable, or saving would lose it.
@@ -143,7 +143,7 @@ extension FormPage {
   }
 
   private static func names(
-    _ choices: [(value: String, label: String, icon: String?)]
+    _ choices: [FieldChoice]
   ) -> [String: String] {
     Dictionary(choices.map { ($0.value, $0.label) }) { first, _ in first }
   }

@@ -30,8 +30,8 @@ struct RecordFieldTests {
     var messageKey: String { self == .unnamed ? "shelf.unnamed" : "shelf.worthless" }
   }
 
-  private static let grinds: [RecordField<Shelf>.Choice] = [("fine", "Fine", nil), ("coarse", "Grosse", nil)]
-  private static let numbers: [RecordField<Shelf>.Choice] = (1...5).map { (String($0), String($0), nil) }
+  private static let grinds: [FieldChoice] = [("fine", "Fine", nil), ("coarse", "Grosse", nil)]
+  private static let numbers: [FieldChoice] = (1...5).map { (String($0), String($0), nil) }
 
   private func page() throws -> FormPage {
     FormPage(

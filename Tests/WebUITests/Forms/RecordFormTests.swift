@@ -29,7 +29,7 @@ struct RecordFormTests {
     var code = "7"
   }
 
-  private static let choices: [RecordField<Bag>.Choice] = [("light", "Claire", nil), ("dark", "Foncée", nil)]
+  private static let choices: [FieldChoice] = [("light", "Claire", nil), ("dark", "Foncée", nil)]
 
   private func form(over bag: Bag?) throws -> RecordForm<Bag> {
     var page = FormPage(

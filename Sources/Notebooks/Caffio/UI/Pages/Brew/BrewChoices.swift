@@ -9,8 +9,6 @@ typealias BrewField = RecordField<BrewingSession.Details>
 
 /// What the forms of brews offer to choose from.
 struct BrewChoices {
-  typealias Choice = (value: String, label: String, icon: String?)
-
   let coffees: [CoffeeName]
   let equipment: [CoffeeEquipment]
   let beans: [BeanItem]
@@ -20,7 +18,7 @@ struct BrewChoices {
     (coffees, equipment, beans) = try await request.store.value(query).parts
   }
 
-  private func choice(_ value: String, _ label: String) -> Choice { (value, label, nil) }
+  private func choice(_ value: String, _ label: String) -> FieldChoice { (value, label, nil) }
 
   /// The coffee; which one must be said, where none is chosen.
   ///
@@ -62,7 +60,7 @@ struct BrewChoices {
   ///
   /// - Parameter brew: says what is chosen.
   func tools(like brew: BrewingSession.Details?, _ texts: CaffioTexts) -> [BrewField] {
-    func pieces(_ chosen: String?, _ isOffered: (CoffeeEquipment) -> Bool) -> [Choice] {
+    func pieces(_ chosen: String?, _ isOffered: (CoffeeEquipment) -> Bool) -> [FieldChoice] {
       equipment.filter { isOffered($0) || $0.id == chosen }.map { choice($0.id, $0.name) }
     }
     let machines = pieces(brew?.equipmentId) { $0.type.known != .grinder }

@@ -22,7 +22,7 @@ extension FormPage {
   /// Adds a choice of stars, whole and half, the most first; where nothing may be said, with what says so.
   mutating func addStars(_ name: String, value: Double?, or nothing: String?) {
     let texts = CaffioTexts(context)
-    let none: [(value: String, label: String, icon: String?)] = nothing.map { [("", $0, nil)] } ?? []
+    let none: [FieldChoice] = nothing.map { [("", $0, nil)] } ?? []
     addChoice(
       "select", name, chosen: value?.starsValue ?? "",
       none + CaffioLimits.ratings.reversed().map { ($0.starsValue, texts.outOfFive($0), nil) },

@@ -79,7 +79,7 @@ extension RecordField {
       name, property, as: .segments, in: CaffioLimits.scale, [("", nothing, nil)] + scaleChoices, .optional)
   }
 
-  private static var scaleChoices: [Choice] { CaffioLimits.scale.map { (String($0), String($0), nil) } }
+  private static var scaleChoices: [FieldChoice] { CaffioLimits.scale.map { (String($0), String($0), nil) } }
 
   /// A choice of stars, whole and half, or of none.
   ///

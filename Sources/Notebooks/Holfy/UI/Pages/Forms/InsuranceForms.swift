@@ -59,7 +59,7 @@ struct InsuranceForms {
   /// The vehicle's latest papers of administration, and the one that is the certificate already.
   private static func certificates(
     _ policy: InsurancePolicy?, _ vehicle: Vehicle, _ request: PageRequest, _ texts: HolfyTexts
-  ) async throws -> [(value: String, label: String, icon: String?)] {
+  ) async throws -> [FieldChoice] {
     let page = try await request.store.value(
       DocumentsQuery(
         of: vehicle.id, categories: [.administrative, .others], limit: 100, today: request.today))

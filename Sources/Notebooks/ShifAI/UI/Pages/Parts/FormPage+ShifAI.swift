@@ -22,13 +22,11 @@ extension FormPage {
 
   /// Adds a symptom: nothing, or how strong; and beside it what she writes about it.
   mutating func addSymptom(_ type: Open<SymptomType>, noted: SymptomLog.Details?, _ texts: ShifAITexts) {
-    let strengths = type.scale.map { value -> (value: String, label: String, icon: String?) in
+    let strengths = type.scale.map { value -> FieldChoice in
       let word = [1: "strength.least", 5: "strength.middle", 10: "strength.most"][value]
       return (String(value), word.map { "\(value) · \(texts.text($0))" } ?? String(value), nil)
     }
-    let unsaid: (value: String, label: String, icon: String?) = (
-      SymptomFields.unsaid, texts.text("strength.unsaid"), nil
-    )
+    let unsaid: FieldChoice = (SymptomFields.unsaid, texts.text("strength.unsaid"), nil)
     let (written, name) = (SymptomFields.note(of: type), texts.symptom(type))
     let label = texts.text("strength.note", ["symptom": name])
     let isWritten = !(form.raw(written) ?? noted?.notes ?? "").isEmpty

@@ -33,7 +33,7 @@ extension RecordField {
     }
   }
 
-  private static func choices(_ texts: ShifAITexts) -> [Choice] {
+  private static func choices(_ texts: ShifAITexts) -> [FieldChoice] {
     Flow.allCases.map { (String($0.rawValue), texts.localizer.text($0.labelKey), nil) }
   }
 
