@@ -16,7 +16,7 @@ extension LateFields {
     }
   }
 
-  /// The fields of a record that is one row, and checks its details as an import does.
+  /// The fields of a record that is one row, and checks itself as an import does.
   package init<Record: DetailedRecord & FetchableRecord & PersistableRecord>(_: Record.Type) {
     self.init(RecordEntry<Record> { try $0.validated() })
   }

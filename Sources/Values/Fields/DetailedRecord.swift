@@ -20,6 +20,11 @@ package protocol DetailedRecord: Coded, Equatable, Identifiable where ID == Stri
 
   var details: Details { get set }
   var stamp: Stamp { get set }
+
+  /// The record as it is to be stored.
+  ///
+  /// - Throws: every problem of what was typed.
+  func validated() throws(Details.Refusal) -> Self
 }
 
 extension DetailedRecord {
@@ -35,9 +40,7 @@ extension DetailedRecord {
   /// When it was last changed.
   package var updatedAt: Date { stamp.updatedAt }
 
-  /// The record as it is to be stored.
-  ///
-  /// - Throws: every problem of what was typed.
+  /// The record with its details checked.
   package func validated() throws(Details.Refusal) -> Self {
     var record = self
     record.details = try details.validated()

@@ -4,9 +4,9 @@ import Vault
 extension CaffioSchema {
   /// The records that files hold with fields of a later version.
   static let lateFields = [
-    LateFields(RecordEntry<Coffee> { try $0.validated() }),
+    LateFields(Coffee.self),
     LateFields(RecordEntry<Ingredient> { try $0.validated() }), LateFields(CoffeeReview.self),
-    LateFields(RecordEntry<BeanSheet> { try $0.validated() }),
+    LateFields(BeanSheet.self),
     LateFields(RecordEntry<MonthNote> { try $0.validated() }), LateFields(CoffeeConsumption.self),
     LateFields(BrewingSession.self), LateFields(UserProfile.self),
     LateFields(RecordEntry<TastingProfile> { try $0.validated() }), LateFields(CoffeeEquipment.self),
