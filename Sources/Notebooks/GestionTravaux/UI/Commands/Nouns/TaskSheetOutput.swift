@@ -70,7 +70,7 @@ extension RecordOutput<TacheEntity> {
       also["alertes"] = sheet.alerts
       also["astucesCritiques"] = sheet.criticalTips
       also["notes"] = sheet.notes
-      also["todos"] = sheet.toDos.map { RecordOutput.toDo($0, on: texts.localizer.today) }
+      also["todos"] = sheet.toDos.map { RecordOutput<ToDoEntity>.toDo($0, on: texts.localizer.today) }
       also["achats"] = sheet.purchases
       also["capturesNonClassees"] = sheet.captureCount
       also["depense"] = sheet.costs.spent
