@@ -33,7 +33,7 @@ struct PlantsClient: NotebookClient {
   }
 
   private func add<Record: PlantsRecord>(_ record: Record) async throws -> WriteResult<Record> {
-    let record = try record.validated()
+    let record = try record.validated(noLaterThan: today)
     return try await store.write("plants.\(Record.noun).added", about: { try record.plantName(in: $0) }) {
       db in
       try record.insert(db)
@@ -46,7 +46,7 @@ struct PlantsClient: NotebookClient {
   func edit<Record: PlantsRecord>(
     _: Record.Type, _ id: Record.ID, _ change: @escaping @Sendable (inout Record.Details) throws -> Void
   ) async throws -> WriteResult<Record> {
-    let now = now()
+    let (now, today) = (now(), today)
     return try await store.write(
       "plants.\(Record.noun).edited", about: { try Record.stored(id, in: $0).plantName(in: $0) }
     ) { db in
@@ -54,7 +54,7 @@ struct PlantsClient: NotebookClient {
       var details = stored.details
       try change(&details)
       guard details != stored.details else { return stored }
-      let record = try stored.changed(to: details, now: now)
+      let record = try stored.changed(to: details, now: now).validated(noLaterThan: today)
       try record.update(db)
       return record
     }

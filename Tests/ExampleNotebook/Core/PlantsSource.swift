@@ -18,19 +18,22 @@ struct PlantsSource: OwnFiles {
   static func are(in source: ImportSource) throws -> Bool { try documents.are(in: source) }
 
   init(_ source: ImportSource, answers: ImportAnswers, in dependencies: Dependencies) throws {
+    // Where the files were written, it may be tomorrow already.
+    let latest = CalendarDay(dependencies.now(), in: .gmt).adding(days: 1)
     settings = try Self.documents.read(source, or: { (error: JSONFileError) in error }) { part in
       switch part {
-      case .part(let file, let folder, let location): add(file, folder, at: location)
+      case .part(let file, let folder, let location): add(file, folder, at: location, latest)
       case .problem(let problem): problems.append(problem)
       }
     }
   }
 
-  private mutating func add(_ file: PlantFile, _ folder: URL, at location: RowLocation) {
+  private mutating func add(_ file: PlantFile, _ folder: URL, at location: RowLocation, _ latest: CalendarDay)
+  {
     var (file, checked) = (file, CheckedRecords(at: location))
     defer { problems += checked.problems }
     func take<Record: PlantsRecord>(_ record: Record) -> Record? {
-      checked.take(record) { record throws(PlantsError) in try record.validated() }
+      checked.take(record) { record throws(PlantsError) in try record.validated(noLaterThan: latest) }
     }
     guard let plant = take(file.plant) else { return }
     file.plant = plant

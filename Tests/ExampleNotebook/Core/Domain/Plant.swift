@@ -62,9 +62,11 @@ extension Plant.Details {
 enum PlantsField: String, FormField {
   case name = "plants.plant.name"
   case species = "plants.plant.species"
+  case since = "plants.plant.since"
   case rhythm = "plants.plant.rhythm"
   case notes = "plants.plant.notes"
   case place = "plants.plant.place"
+  case day = "plants.care.day"
   case careNotes = "plants.care.notes"
 
   var scale: FieldScale? { self == .rhythm ? FieldScale(Plant.rhythms) : nil }
