@@ -49,7 +49,7 @@ struct Garage {
   func fill(_ vehicle: Vehicle.ID, rows: Int) async throws {
     let pairs = rows / 2
     for places in BareFile.parts(of: pairs) {
-      try await client.store.write(Action("holfy.imported"), origin: .import) { db in
+      _ = try await client.store.importing("fill-ups.csv", as: "fuelio") { db, _ in
         try BareFile.insert(places, of: pairs, for: vehicle, documents: true, in: db)
       }
     }
