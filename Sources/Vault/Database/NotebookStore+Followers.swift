@@ -67,8 +67,8 @@ extension NotebookStore {
 
   /// Tells observers about commits of other processes, until cancelled.
   ///
-  /// SQLite tells a connection nothing about other processes' writes; it only counts them. While another
-  /// process writes for long, or the disk fails, nothing can be told: it is looked again.
+  /// SQLite tells a connection nothing about other processes' writes; it only counts them. While the disk fails, nothing
+  /// can be told: it is looked again.
   ///
   /// - Parameter pause: how long to wait between two looks.
   package func followOtherProcesses(every pause: Duration) async throws {
@@ -78,7 +78,7 @@ extension NotebookStore {
         let version = try await dataVersion()
         if version != known {
           // The first time too: something may have been written since the observers read.
-          try await notifyObservers()
+          hub.refresh()
           known = version
         }
       } catch let error as DatabaseError where error.resultCode != .SQLITE_MISUSE {
@@ -86,12 +86,6 @@ extension NotebookStore {
       }
       try await Task.sleep(for: pause)
     }
-  }
-
-  private func notifyObservers() async throws {
-    // A connection that writes nothing tells nothing.
-    if refusal != nil { return hub.refresh() }
-    try await pool.write { try $0.notifyChanges(in: .fullDatabase) }
   }
 
   private func dataVersion() async throws -> Int {

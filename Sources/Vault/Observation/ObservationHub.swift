@@ -9,7 +9,7 @@ final class ObservationHub: Sendable {
   private let pool: DatabasePool
   private let errors: StoreErrors
   private let shared = Shared()
-  private let commits: AnyDatabaseCancellable
+  private let commits: CommitObserver
 
   /// The live queries, those that nobody looks at any more among them until the next one begins.
   private final class Shared: Sendable {
@@ -25,14 +25,10 @@ final class ObservationHub: Sendable {
   init(pool: DatabasePool, errors: StoreErrors) {
     self.pool = pool
     self.errors = errors
-    commits = DatabaseRegionObservation(tracking: .fullDatabase).start(
-      in: pool,
-      // The region of the whole database is known without asking it.
-      onError: { _ in },
-      onChange: { [weak shared] _ in shared?.refresh() })
+    commits = pool.unsafeReentrantWrite { [shared] db in
+      CommitObserver(of: db) { [weak shared] in shared?.refresh() }
+    }
   }
-
-  deinit { commits.cancel() }
 
   /// Has everything that is looked at read again.
   func refresh() { shared.refresh() }

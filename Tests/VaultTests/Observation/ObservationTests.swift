@@ -1,3 +1,4 @@
+import Dispatch
 import GRDB
 import Synchronization
 import TestSupport
@@ -59,6 +60,27 @@ import Testing
     #expect(query.readings.count.withLock { $0 } == before + 1)
   }
 
+  @Test("Nothing is read again after a commit that changed nothing, or a write that was rolled back")
+  func nothingChanged() async throws {
+    struct Regret: Error {}
+    let store = try Shelf.store(in: folder)
+    let query = CountedNames(readings: .init())
+    var names = store.values(of: query).makeAsyncIterator()
+    #expect(try await names.next() == [])
+    let before = query.readings.count.withLock { $0 }
+    try await store.write(Action("none")) { try $0.execute(sql: "DELETE FROM shelves") }
+    await #expect(throws: Regret.self) {
+      try await store.write(Action("rolled back")) { db in
+        try db.execute(sql: "INSERT INTO shelves VALUES ('a', 'Art')")
+        throw Regret()
+      }
+    }
+    try await store.write(Action("none")) { try $0.execute(sql: "DELETE FROM shelves") }
+    try await store.write(Action("b")) { try $0.execute(sql: "INSERT INTO shelves VALUES ('b', 'Bande')") }
+    #expect(try await names.next() == ["Bande"])
+    #expect(query.readings.count.withLock { $0 } == before + 1)
+  }
+
   @Test("A write of another process reaches whoever looks")
   func otherProcess() async throws {
     let store = try Shelf.store(in: folder)
@@ -72,39 +94,28 @@ import Testing
     #expect(try await names.next() == ["Art"])
   }
 
-  /// Fails the first commit as a disk does.
-  private final class FailingOnce: TransactionObserver {
-    private let failed = Mutex(false)
-
-    var hasFailed: Bool { failed.withLock { $0 } }
-
-    func observes(eventsOfKind eventKind: DatabaseEventKind) -> Bool { false }
-    func databaseDidChange(with event: DatabaseEvent) {}
-    func databaseDidCommit(_ db: Database) {}
-    func databaseDidRollback(_ db: Database) {}
-
-    func databaseWillCommit() throws {
-      let isFirst = failed.withLock { failed in
-        defer { failed = true }
-        return !failed
-      }
-      if isFirst { throw DatabaseError(resultCode: .SQLITE_IOERR) }
-    }
-  }
-
-  @Test("A disk that fails once ends nothing: later writes of another process reach whoever looks")
-  func failingDisk() async throws {
+  @Test("News of another process arrives while a third one is writing", .timeLimit(.minutes(1)))
+  func whileLocked() async throws {
     let store = try Shelf.store(in: folder)
     var names = store.values(of: ShelfNames()).makeAsyncIterator()
     #expect(try await names.next() == [])
-    let disk = FailingOnce()
-    store.pool.add(transactionObserver: disk, extent: .databaseLifetime)
-    let follower = Task { try await store.followOtherProcesses(every: .milliseconds(5)) }
-    defer { follower.cancel() }
     let other = try Shelf.store(in: folder)
     try await other.write(Action("a")) { try $0.execute(sql: "INSERT INTO shelves VALUES ('a', 'Art')") }
+    let third = try Shelf.store(in: folder)
+    let (locked, lock) = AsyncStream.makeStream(of: Void.self)
+    let told = DispatchSemaphore(value: 0)
+    async let writing = third.write(Action("b")) { db in
+      try db.execute(sql: "INSERT INTO shelves VALUES ('b', 'Bande')")
+      lock.finish()
+      told.wait()
+    }
+    for await _ in locked {}
+    let follower = Task { try await store.followOtherProcesses(every: .milliseconds(5)) }
+    defer { follower.cancel() }
     #expect(try await names.next() == ["Art"])
-    #expect(disk.hasFailed)
+    told.signal()
+    _ = try await writing
+    #expect(try await names.next() == ["Art", "Bande"])
   }
 
   @Test("Values arrive in the order of their commits: the last one told is the last one written")
