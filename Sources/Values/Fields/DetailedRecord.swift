@@ -50,8 +50,8 @@ extension DetailedRecord {
   /// The record with other details, checked.
   package func changed(to details: Details, now: Date) throws(Details.Refusal) -> Self {
     var record = self
-    record.details = try details.validated()
+    record.details = details
     record.stamp.change(now)
-    return record
+    return try record.validated()
   }
 }
