@@ -32,14 +32,28 @@ import Vault
   @Test("Every field that is wrong is said at once, and nothing is stored")
   func refusals() async throws {
     let notebook = try await TestNotebook<PlantsClient>(Plants.definition, dependencies: .pinned())
-    let plant = Plant.Details(
-      since: notebook.client.today, rhythm: 0, place: String(repeating: "a", count: 101))
+    let tomorrow = notebook.client.today.adding(days: 1)
+    let plant = Plant.Details(since: tomorrow, rhythm: 0, place: String(repeating: "a", count: 101))
     let expected = PlantsError.invalidFields([
       FieldProblem(.name, .empty), FieldProblem(.rhythm, .outOfRange),
-      FieldProblem(.place, .tooLong(limit: 100)),
+      FieldProblem(.place, .tooLong(limit: 100)), FieldProblem(.since, .rule("inFuture")),
     ])
     await #expect(throws: expected) { try await notebook.client.add(plant) }
     #expect(try await notebook.client.value(PlantsQuery()) == [])
+  }
+
+  @Test("A plant that comes tomorrow is refused when it is changed, and so is a care that is given then")
+  func daysToCome() async throws {
+    let notebook = try await TestNotebook<PlantsClient>(Plants.definition, dependencies: .pinned())
+    let (client, tomorrow) = (notebook.client, notebook.client.today.adding(days: 1))
+    let plant = try await client.add(Plant.Details(name: "Basilic", since: client.today)).value
+    await #expect(throws: PlantsError.invalidFields([FieldProblem(.since, .rule("inFuture"))])) {
+      try await client.edit(Plant.self, plant.id) { $0.since = tomorrow }
+    }
+    await #expect(throws: PlantsError.invalidFields([FieldProblem(.day, .rule("inFuture"))])) {
+      try await client.add(Care.Details(day: tomorrow), to: plant.id)
+    }
+    #expect(try await client.value(PlantsQuery()) == [PlantState(plant: plant, lastWatering: nil)])
   }
 
   @Test("A watering needs its plant, and goes with it; undo brings both back")

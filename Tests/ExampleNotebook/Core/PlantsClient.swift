@@ -54,7 +54,10 @@ struct PlantsClient: NotebookClient {
       var details = stored.details
       try change(&details)
       guard details != stored.details else { return stored }
-      let record = try stored.changed(to: details, now: now).validated(noLaterThan: today)
+      var record = stored
+      record.details = details
+      record.stamp.change(now)
+      record = try record.validated(noLaterThan: today)
       try record.update(db)
       return record
     }

@@ -31,8 +31,15 @@ extension Care: PlantsRecord {
 extension PlantsRecord {
   /// The record as it is to be stored, with a day that has come.
   func validated(noLaterThan latest: CalendarDay) throws(PlantsError) -> Self {
-    guard dated.day <= latest else { throw .invalidFields([FieldProblem(dated.field, .rule("inFuture"))]) }
-    return try validated()
+    let late = dated.day > latest ? [FieldProblem(dated.field, .rule("inFuture"))] : []
+    let record: Self
+    do throws(PlantsError) {
+      record = try validated()
+    } catch {
+      throw .invalidFields(error.fieldProblems + late)
+    }
+    guard late.isEmpty else { throw .invalidFields(late) }
+    return record
   }
 
   static func stored(_ id: String, in db: Database) throws -> Self {
