@@ -7,20 +7,17 @@ extension CSVFile {
   /// - Parameters:
   ///   - name: the name of its file.
   ///   - table: the table in the notebook.
-  ///   - rootColumn: the column that says to which root record a row belongs.
   ///   - order: the column that tells any two rows apart.
   package init(
-    named name: String, table: String, rootColumn: String = "id", order: String = "id",
-    columns: [CSVColumn<Row>]
+    named name: String, table: String, order: String = "id", columns: [CSVColumn<Row>]
   ) {
     self.name = name
-    write = { db, root, sink in
+    write = { db, _, sink in
       // Without the mark, some spreadsheets spoil accents.
       var csv = CSVWriter(byteOrderMark: true, sink: sink)
       try csv.write(columns.map(\.name))
-      let own: SQL = root.map { "WHERE \(sql: rootColumn.quotedDatabaseIdentifier) = \($0)" } ?? ""
       let request: SQLRequest<Row> = """
-        SELECT * FROM \(sql: table.quotedDatabaseIdentifier) \(own) ORDER BY \(sql: order)
+        SELECT * FROM \(sql: table.quotedDatabaseIdentifier) ORDER BY \(sql: order)
         """
       let rows = try request.fetchCursor(db)
       while let row = try rows.next() {
@@ -33,13 +30,13 @@ extension CSVFile {
 }
 
 extension DatabaseValue {
-  /// A number or a text as it is stored; empty for nothing and for bytes.
-  package var text: String {
+  /// A number or a text as it is stored; nil for nothing and for bytes.
+  package var cellText: String? {
     switch storage {
     case .int64(let number): String(number)
-    case .double(let number): "\(number)"
+    case .double(let number): String(number)
     case .string(let text): text
-    case .null, .blob: ""
+    case .null, .blob: nil
     }
   }
 }

@@ -83,13 +83,17 @@ enum StoredTables {
   ) -> CSVFile {
     CSVFile(
       named: "\(table).csv", table: table, order: order,
-      columns: columns.map { name in CSVColumn(name) { ($0[name] as DatabaseValue).text } }
+      columns: columns.map { name in CSVColumn(name) { cell(name, of: $0) } }
         + sentences.flatMap { name in
           Language.allCases.map { language in
             CSVColumn("\(name)_\(language.rawValue)") {
-              SaidText.text(($0[name] as DatabaseValue).text, language)
+              cell(name, of: $0).flatMap { SaidText.text($0, language) }
             }
           }
         })
+  }
+
+  private static func cell(_ column: String, of row: Row) -> String? {
+    (row[column] as DatabaseValue?)?.cellText
   }
 }
