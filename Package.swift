@@ -152,6 +152,9 @@ let package = Package(
     library("Media", resources: true, ["CVips", "CPangoCairo", "Localization"]),
     library("Drawing", resources: true, ["CPangoCairo", "Localization"]),
 
+    // What devices and the server between them share
+    library("SyncProtocol", [crypto]),
+
     // The engine
     library(
       "Vault", resources: true,
@@ -237,6 +240,7 @@ let package = Package(
     tests("Archives"),
     tests("Media"),
     tests("Drawing"),
+    tests("SyncProtocol", [crypto]),
     tests("Vault", ["CWipedMemory", grdb, crypto]),
     tests("Backup", ["Vault", grdb]),
     tests("VaultArchive", ["Archives", "Localization", "Vault", grdb, crypto]),

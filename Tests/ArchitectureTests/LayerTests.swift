@@ -41,6 +41,15 @@ import Testing
     }
   }
 
+  @Test("What the server shares with devices imports nothing of ours that could open a vault")
+  func sync() throws {
+    let files = try SourceTree.files(endingIn: ".swift", below: "Sources/SyncProtocol")
+    #expect(!files.isEmpty)
+    for file in files {
+      #expect(file.imports.isSubset(of: ["Foundation", "Crypto", "Localization"]), "\(file.path)")
+    }
+  }
+
   @Test("No command knows a page")
   func commands() throws {
     for file in try SourceTree.withExample() where file.path.contains("/UI/Commands/") {
