@@ -1,0 +1,13 @@
+/// Why a key could not do its work.
+package enum KeyFailure: Error, Hashable, Sendable {
+  /// The bytes are no key.
+  case unusable
+  /// The library did not sign.
+  case signing
+  /// The library did not encrypt.
+  case sealing
+  /// What was sealed is not for this key, or was changed.
+  case opening
+  /// A key of an epoch is not the one that the log says.
+  case exchanged
+}
