@@ -1,0 +1,88 @@
+package import Crypto
+package import Foundation
+
+/// The key of one epoch of a space. It encrypts nothing itself: each sealed text has a key of its own, derived with a
+/// random salt.
+package struct SpaceKey: Sendable, Equatable {
+  package let space: SpaceID
+  package let epoch: Epoch
+  package let key: SymmetricKey
+
+  package init(space: SpaceID, epoch: Epoch, key: SymmetricKey = SymmetricKey(size: .bits256)) {
+    (self.space, self.epoch, self.key) = (space, epoch, key)
+  }
+
+  /// What a derived key is for.
+  package enum Purpose: String, Sendable, CaseIterable {
+    case batch
+    case notebookName = "notebook-name"
+    case stateDigest = "state-digest"
+    case keyCheck = "key-check"
+    case earlierKey = "earlier-key"
+    case snapshot
+    case attachment
+  }
+
+  /// HKDF-SHA256 of the key; its info names the purpose, the space and the epoch.
+  package func derived(_ purpose: Purpose, salt: Salt? = nil) -> SymmetricKey {
+    var info = CanonicalWriter()
+    info.write("carnets/sync/space-key/1")
+    info.write(purpose.rawValue)
+    info.write(space)
+    info.write(epoch)
+    return HKDF<SHA256>.deriveKey(
+      inputKeyMaterial: key, salt: salt?.data ?? Data(), info: info.bytes, outputByteCount: 32)
+  }
+
+  /// What tells this key from others without giving it away: every device compares it with what the epoch's entry says,
+  /// so that its author cannot give two devices different keys.
+  package var check: Bytes32<Kind.KeyCheck> {
+    Bytes32(guaranteed: derived(.keyCheck).withUnsafeBytes { Data($0) })
+  }
+}
+
+/// A text encrypted under a key that serves it alone.
+package struct SaltedText: Hashable, Sendable {
+  package let salt: Salt
+  /// The ciphertext, then 16 bytes of tag.
+  package let ciphertext: Data
+}
+
+extension SpaceKey {
+  /// Encrypts a text once, under a key of its own.
+  ///
+  /// - Parameter context: what is authenticated with the text; it may depend on the salt.
+  package func seal(
+    _ text: [UInt8], for purpose: Purpose, context: (Salt) -> [UInt8] = { _ in [] }
+  ) throws(KeyFailure) -> SaltedText {
+    try seal(text, for: purpose, salt: .random(), context: context)
+  }
+
+  /// The same with a given salt, which must never have served: for vectors of tests.
+  func seal(
+    _ text: [UInt8], for purpose: Purpose, salt: Salt, context: (Salt) -> [UInt8] = { _ in [] }
+  ) throws(KeyFailure) -> SaltedText {
+    try SaltedText(
+      salt: salt,
+      ciphertext: SingleUseCipher.seal(text, context: context(salt), key: derived(purpose, salt: salt)))
+  }
+
+  /// The text, if this key sealed it for this purpose in this context.
+  package func open(
+    _ sealed: SaltedText, for purpose: Purpose, context: [UInt8] = []
+  ) throws(KeyFailure) -> Data {
+    try SingleUseCipher.open(sealed.ciphertext, context: context, key: derived(purpose, salt: sealed.salt))
+  }
+}
+
+extension SaltedText: CanonicallyCoded {
+  package func write(to writer: inout CanonicalWriter) {
+    writer.write(salt)
+    writer.write(ciphertext)
+  }
+
+  package init(reading reader: inout CanonicalReader) throws(CodecError) {
+    salt = try Salt(reading: &reader)
+    ciphertext = try reader.readData()
+  }
+}
