@@ -153,7 +153,7 @@ let package = Package(
     library("Drawing", resources: true, ["CPangoCairo", "Localization"]),
 
     // What devices and the server between them share
-    library("SyncProtocol", [crypto]),
+    library("SyncProtocol", resources: true, ["Localization", crypto]),
 
     // The engine
     library(
@@ -240,7 +240,7 @@ let package = Package(
     tests("Archives"),
     tests("Media"),
     tests("Drawing"),
-    tests("SyncProtocol", [crypto]),
+    tests("SyncProtocol", ["Localization", crypto]),
     tests("Vault", ["CWipedMemory", grdb, crypto]),
     tests("Backup", ["Vault", grdb]),
     tests("VaultArchive", ["Archives", "Localization", "Vault", grdb, crypto]),

@@ -1,0 +1,226 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import SyncProtocol
+
+@Suite("A server that lies about a log")
+struct LogVerifierTests {
+  /// Founding, desktop let in, and two batches of each device.
+  private let space: TestSpace
+  private let pages: [ReceivedEntry]
+
+  init() throws {
+    let space = try TestSpace()
+    try space.push(try space.control(try space.addition(of: TestSpace.desktop)))
+    for _ in 0..<2 {
+      try space.push(try space.batch())
+      try space.push(try space.batch(by: TestSpace.desktop))
+    }
+    self.space = space
+    pages = space.page()
+  }
+
+  /// What a device says that had verified so many entries.
+  private func breach(after count: Int = 0, _ page: [ReceivedEntry]) -> LogBreach? {
+    var verifier = LogVerifier(of: space.id)
+    let before = verifier.take(Array(pages.prefix(count))).breach
+    #expect(before == nil)
+    let pin = verifier.pin
+    let taken = verifier.take(page)
+    #expect(verifier.pin.sequence == pin.sequence + UInt64(taken.entries.count))
+    return taken.breach
+  }
+
+  private func numbered(_ bytes: [Data], from first: UInt64) -> [ReceivedEntry] {
+    bytes.enumerated().map { ReceivedEntry(sequence: first + UInt64($0.offset), bytes: $0.element) }
+  }
+
+  @Test("An honest log is taken the same in pages of any size", arguments: 1...7)
+  func honest(size: Int) {
+    var verifier = LogVerifier(of: space.id)
+    var verdicts: [Verdict] = []
+    for start in stride(from: 0, to: pages.count, by: size) {
+      let taken = verifier.take(Array(pages.dropFirst(start).prefix(size)))
+      #expect(taken.breach == nil)
+      verdicts += taken.entries.map(\.verdict)
+    }
+    #expect(verdicts == [Verdict](repeating: .valid, count: 6))
+    #expect(verifier.pin == space.end)
+    #expect(verifier.membership == space.membership)
+  }
+
+  @Test("Wiping and rolling back show in the number of entries")
+  func rollback() throws {
+    #expect(throws: LogBreach.wiped) { try space.verifier.check(head: 0) }
+    #expect(throws: LogBreach.rolledBack(to: 5)) { try space.verifier.check(head: 5) }
+    try space.verifier.check(head: 6)
+    try space.verifier.check(head: .max)
+    try LogVerifier(of: space.id).check(head: 0)
+  }
+
+  @Test("A missing entry shows, whether the server numbers the rest anew or not", arguments: 1..<5)
+  func dropped(index: Int) {
+    var page = pages
+    page.remove(at: index)
+    #expect(breach(page) == .dropped(UInt64(index + 1)))
+    #expect(breach(numbered(page.map(\.bytes), from: 1)) == .dropped(UInt64(index + 1)))
+    #expect(
+      breach(after: index, numbered(page.dropFirst(index).map(\.bytes), from: UInt64(index + 1))) != nil)
+  }
+
+  @Test("Exchanged entries show, whether the server numbers them anew or not", arguments: 1..<5)
+  func reordered(index: Int) {
+    var page = pages
+    page.swapAt(index, index + 1)
+    #expect(breach(page) == .reordered(UInt64(index + 1)))
+    #expect(breach(numbered(page.map(\.bytes), from: 1)) == .reordered(UInt64(index + 1)))
+  }
+
+  @Test("An entry that comes again shows", arguments: 0..<6)
+  func replayed(index: Int) {
+    #expect(breach(after: 6, [pages[index]]) == .replayed(UInt64(index + 1)))
+    #expect(breach(after: 6, numbered([pages[index].bytes], from: 7)) == .replayed(7))
+  }
+
+  @Test("An entry of another space shows")
+  func spliced() throws {
+    let other = try Pinned.batch(under: try Pinned.spaceKey(1, in: try Pinned.space(8)))
+    let bytes = Data(LogEntry.batch(other).canonicalBytes)
+    #expect(breach(after: 2, numbered([bytes], from: 3)) == .spliced(3))
+  }
+
+  @Test("Of two logs the other one shows at the first entry that crosses")
+  func forked() throws {
+    let (left, right) = (TestSpace(copying: space), TestSpace(copying: space))
+    try left.push(try left.batch(text: "left"))
+    try right.push(try right.batch(by: TestSpace.desktop, text: "right"))
+    try right.push(try right.batch(by: TestSpace.desktop))
+    let crossing = numbered([right.log[7]], from: 8)
+    var verifier = left.verifier
+    let entryBreach = verifier.take(crossing).breach
+    #expect(entryBreach == .forked(7))
+    #expect(verifier.pin == left.end)
+    let control = try right.control(.epochStarted(try right.nextKeys()))
+    let again = TestSpace(copying: left)
+    try again.push(try again.batch())
+    var other = again.verifier
+    let controlBreach = other.take(numbered([Data(control.canonicalBytes)], from: 9)).breach
+    #expect(controlBreach == .forked(8))
+  }
+
+  @Test("An entry that the server wrote over shows")
+  func rewritten() throws {
+    let other = try space.batch()
+    #expect(breach(after: 6, numbered([Data(other.canonicalBytes)], from: 3)) == .forked(3))
+  }
+
+  @Test("Two batches after one of the same device show: its keys were copied, or the log has two versions")
+  func twoBatches() throws {
+    let hash = EntryHash(of: space.log[2])
+    let sibling = try space.batch(previous: hash)
+    #expect(breach(after: 6, numbered([Data(sibling.canonicalBytes)], from: 7)) == .forked(7))
+  }
+
+  @Test("What nobody in the space signed shows: a changed entry, and one of a stranger")
+  func forged() throws {
+    for index in [100, 500, 2_000] {
+      var bytes = pages[2].bytes
+      bytes[bytes.startIndex + index] ^= 1
+      let page = numbered([bytes], from: 3)
+      #expect([.forged(3), .spliced(3)].contains(breach(after: 2, page)), "byte \(index)")
+    }
+    let stranger = try space.batch(by: 9, seen: .start(of: space.id))
+    #expect(breach(after: 6, numbered([Data(stranger.canonicalBytes)], from: 7)) == .forged(7))
+    let control = try space.control(.epochStarted(try space.nextKeys()), by: 9)
+    #expect(breach(after: 6, numbered([Data(control.canonicalBytes)], from: 7)) == .forged(7))
+  }
+
+  @Test("What cannot be read shows as damaged, or as of a newer version")
+  func unreadable() {
+    let bytes = pages[2].bytes
+    #expect(breach(after: 2, numbered([bytes.dropLast()], from: 3)) == .unreadable(3, .truncated))
+    #expect(breach(after: 2, numbered([Data()], from: 3)) == .unreadable(3, .truncated))
+    #expect(
+      breach(after: 2, numbered([Data([1, 2]) + bytes.dropFirst(2)], from: 3))
+        == .unreadable(3, .unknownVersion(2)))
+    #expect(
+      breach(after: 2, numbered([Data([9]) + bytes.dropFirst()], from: 3)) == .unreadable(3, .unknownKind(9)))
+    let large = Data(count: LogEntry.largestSize + 1)
+    #expect(breach(after: 2, numbered([large], from: 3)) == .unreadable(3, .tooLarge))
+  }
+
+  @Test("Another log of the same space, made up by a server, is not taken")
+  func madeUp() throws {
+    let founding = try space.founding(by: try Pinned.account(9))
+    #expect(breach(numbered([Data(founding.canonicalBytes)], from: 1)) == .forged(1))
+  }
+
+  @Test("A snapshot of a place that was otherwise shows")
+  func snapshot() throws {
+    let honest = Snapshot(position: space.end, content: try Pinned.bytes(1), parts: [])
+    let lie = Snapshot(
+      position: LogPosition(sequence: 4, chain: try Pinned.bytes(1)), content: try Pinned.bytes(1), parts: [])
+    for (snapshot, expected) in [(honest, nil), (lie, .forked(4))] as [(Snapshot, LogBreach?)] {
+      let entry = try space.control(.snapshotAnnounced(snapshot))
+      #expect(breach(after: 6, numbered([Data(entry.canonicalBytes)], from: 7)) == expected)
+    }
+  }
+
+  @Test("A log sent again, entry by entry, comes to the same place")
+  func sentAgain() {
+    var verifier = LogVerifier(of: space.id)
+    let foundBreach = verifier.take(numbered(space.log, from: 1)).breach
+    #expect(foundBreach == nil)
+    #expect(verifier.pin == space.end)
+  }
+
+  @Test("Who starts from a snapshot goes on from there, and takes what was seen before on trust")
+  func fromSnapshot() throws {
+    let space = TestSpace(copying: space)
+    let early = space.end
+    var verifier = LogVerifier(
+      membership: space.membership, history: LogHistory(after: space.end),
+      lastBatches: space.verifier.lastBatches)
+    try space.push(try space.batch())
+    try space.push(try space.batch(by: TestSpace.desktop, seen: early))
+    let nextBreach = verifier.take(space.page(since: 6)).breach
+    #expect(nextBreach == nil)
+    #expect(verifier.pin == space.end)
+    let repeatedBreach = verifier.take(space.page(since: 2)).breach
+    #expect(repeatedBreach == .replayed(3))
+  }
+
+  @Test("Any change of any page leaves what was verified, and is never taken for the log")
+  func random() throws {
+    var generator = SeededGenerator.printed()
+    for _ in 0..<200 {
+      var bytes = pages.map(\.bytes)
+      switch Int.random(in: 0..<4, using: &generator) {
+      case 0: bytes.swapAt(Int.random(in: 0..<3, using: &generator), Int.random(in: 3..<6, using: &generator))
+      case 1: bytes.remove(at: Int.random(in: 0..<5, using: &generator))
+      case 2:
+        bytes.insert(
+          bytes[Int.random(in: 0..<6, using: &generator)], at: Int.random(in: 0...6, using: &generator))
+      default:
+        let index = Int.random(in: 0..<6, using: &generator)
+        let place = Int.random(in: 0..<bytes[index].count, using: &generator)
+        bytes[index][bytes[index].startIndex + place] ^= 1 << UInt8.random(in: 0..<8, using: &generator)
+      }
+      var verifier = LogVerifier(of: space.id)
+      let taken = verifier.take(numbered(bytes, from: 1))
+      #expect(taken.breach != nil)
+      #expect(taken.entries.map { Data($0.entry.canonicalBytes) } == Array(bytes.prefix(taken.entries.count)))
+      #expect(pages.prefix(taken.entries.count).map(\.bytes) == Array(bytes.prefix(taken.entries.count)))
+    }
+  }
+
+  @Test("Entries are read from their encoding, whatever they change")
+  func encodings() throws {
+    for bytes in space.log { #expect(try Data(LogEntry(received: bytes).canonicalBytes) == bytes) }
+    try CanonicalProperties.check(try LogEntry(received: space.log[1]))
+    var generator = SeededGenerator.printed()
+    CanonicalProperties.checkNoise(LogEntry.self, from: &generator)
+    CanonicalProperties.checkNoise(ControlChange.self, from: &generator)
+  }
+}
