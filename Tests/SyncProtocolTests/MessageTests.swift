@@ -6,12 +6,14 @@ import Testing
 @Suite("What a person is told about sync")
 struct MessageTests {
   private static let messages: [any LocalizedMessage] =
-    breaches
+    breaches + codes
 
   private static let breaches: [LogBreach] = [
     .wiped, .rolledBack(to: 3), .dropped(3), .reordered(3), .spliced(3), .replayed(3), .forked(3), .forged(3),
     .unreadable(3, .truncated), .unreadable(3, .unknownKind(9)), .unreadable(3, .unknownVersion(2)),
   ]
+
+  private static let codes: [CodeError] = [.character("U"), .length(found: 1, expected: 26), .mistyped]
 
   @Test(
     "Every message has its sentence, with every place filled, and no sentence is unused",
@@ -23,5 +25,12 @@ struct MessageTests {
       #expect(!table.text(message, language).contains("{"), "\(message.messageKey)")
     }
     #expect(table.keys(in: language) == Set(Self.messages.map(\.messageKey)))
+  }
+
+  @Test("One character typed is not several", arguments: [Language.french, .english])
+  func counts(language: Language) throws {
+    let table = try StringTable.syncProtocol()
+    let one = table.text(CodeError.length(found: 1, expected: 26), language)
+    #expect(one.contains(language == .french ? "1 a été tapé" : "1 was typed"))
   }
 }
