@@ -240,7 +240,7 @@ let package = Package(
     tests("Archives"),
     tests("Media"),
     tests("Drawing"),
-    tests("SyncProtocol", ["Localization", crypto]),
+    tests("SyncProtocol", fixtures: true, ["Localization", crypto]),
     tests("Vault", ["CWipedMemory", grdb, crypto]),
     tests("Backup", ["Vault", grdb]),
     tests("VaultArchive", ["Archives", "Localization", "Vault", grdb, crypto]),
