@@ -26,16 +26,25 @@ package struct LogVerifier: Sendable {
   package private(set) var history: LogHistory
   /// The last batch of each device.
   package private(set) var lastBatches: [DeviceID: EntryHash]
+  /// A place that the log must come to.
+  private let expected: LogPosition?
 
   /// From the beginning of a space.
-  package init(of space: SpaceID) {
+  ///
+  /// - Parameter expected: a place that another device has verified, such as one that lets this one in.
+  package init(of space: SpaceID, expecting expected: LogPosition? = nil) {
     self.init(
-      membership: Membership(of: space), history: LogHistory(after: .start(of: space)), lastBatches: [:])
+      membership: Membership(of: space), history: LogHistory(after: .start(of: space)), lastBatches: [:],
+      expecting: expected)
   }
 
   /// From what was verified before, or what a snapshot says.
-  package init(membership: Membership, history: LogHistory, lastBatches: [DeviceID: EntryHash]) {
+  package init(
+    membership: Membership, history: LogHistory, lastBatches: [DeviceID: EntryHash],
+    expecting expected: LogPosition? = nil
+  ) {
     (self.membership, self.history, self.lastBatches) = (membership, history, lastBatches)
+    self.expected = expected
   }
 
   /// The place up to which everything was verified: to be kept with what was applied.
@@ -43,7 +52,7 @@ package struct LogVerifier: Sendable {
 
   /// Checks how many entries a server says that it has.
   package func check(head: UInt64) throws(LogBreach) {
-    guard head < pin.sequence else { return }
+    guard head < max(pin.sequence, expected?.sequence ?? 0) else { return }
     throw head == 0 ? .wiped : .rolledBack(to: head)
   }
 
@@ -82,6 +91,8 @@ package struct LogVerifier: Sendable {
     }
     try breach.check(entry, hash, last: lastBatches)
     guard verdict != .forged else { throw .forged(breach.number) }
+    let place = history.end.followed(by: hash)
+    if let expected, expected.sequence == place.sequence, expected != place { throw .forked(place.sequence) }
     membership = changed
     if case .batch(let batch) = entry { lastBatches[batch.header.device] = hash }
     history.append(hash)

@@ -167,6 +167,21 @@ struct LogVerifierTests {
     }
   }
 
+  @Test("A log that does not come to the place that another device has seen is not taken up to there")
+  func expected() throws {
+    let joined = LogVerifier(of: space.id, expecting: space.end)
+    #expect(throws: LogBreach.rolledBack(to: 5)) { try joined.check(head: 5) }
+    #expect(throws: LogBreach.wiped) { try joined.check(head: 0) }
+    var honest = joined
+    let honestBreach = honest.take(pages).breach
+    #expect(honestBreach == nil)
+    var other = LogVerifier(of: space.id, expecting: LogPosition(sequence: 4, chain: try Pinned.bytes(1)))
+    let taken = other.take(pages)
+    #expect(taken.breach == .forked(4))
+    #expect(taken.entries.count == 3)
+    #expect(other.pin.sequence == 3)
+  }
+
   @Test("A log sent again, entry by entry, comes to the same place")
   func sentAgain() {
     var verifier = LogVerifier(of: space.id)
