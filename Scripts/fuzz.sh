@@ -51,6 +51,7 @@ build() {
     clang -O2 -ISources/CWipedMemory/include -c "$file" -o "$out/$(basename "$file" .c).o"
   done
   module Localization Sources/Localization/*.swift
+  module SyncProtocol $(find Sources/SyncProtocol -name '*.swift')
   module Values $(find Sources/Values -name '*.swift')
   module Interchange $(find Sources/Interchange -name '*.swift') &
   module Archives Sources/Archives/*.swift &
@@ -77,7 +78,7 @@ build() {
   done
 }
 
-newest="$(find Sources/{Localization,Values,Interchange,Archives,Vault,CXMLEvents,CWipedMemory,Media,WebUI/Forms} \
+newest="$(find Sources/{Localization,SyncProtocol,Values,Interchange,Archives,Vault,CXMLEvents,CWipedMemory,Media,WebUI/Forms} \
   Sources/Notebooks/GestionTravaux/Core/Exchange/Formats Tests/Fuzzing Scripts/fuzz.sh \
   -newer "$out/built" 2>/dev/null | head -1 || true)"
 if [ ! -e "$out/built" ] || [ -n "$newest" ]; then
