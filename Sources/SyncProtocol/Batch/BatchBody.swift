@@ -6,10 +6,10 @@ package struct ChangeGroup: Hashable, Sendable {
   package let transaction: UUID
   /// By the author's clock, in milliseconds since 1970: it decides which of two concurrent values is shown first.
   package let time: Int64
-  package let operations: [Operation]
+  package let changes: [CellChange]
 
-  package init(transaction: UUID, time: Int64, operations: [Operation]) {
-    (self.transaction, self.time, self.operations) = (transaction, time, operations)
+  package init(transaction: UUID, time: Int64, changes: [CellChange]) {
+    (self.transaction, self.time, self.changes) = (transaction, time, changes)
   }
 }
 
@@ -39,10 +39,10 @@ package struct BatchBody: Hashable, Sendable {
   /// The numbers of its changes.
   package var numbers: ClosedRange<UInt64> { firstNumber...firstNumber + UInt64(changeCount - 1) }
 
-  private var changeCount: Int { groups.reduce(0) { $0 + $1.operations.count } }
+  private var changeCount: Int { groups.reduce(0) { $0 + $1.changes.count } }
 
   private var isCountable: Bool {
-    !groups.isEmpty && groups.allSatisfy { !$0.operations.isEmpty } && firstNumber > 0
+    !groups.isEmpty && groups.allSatisfy { !$0.changes.isEmpty } && firstNumber > 0
       && firstNumber <= .max - UInt64(changeCount)
   }
 }
@@ -51,7 +51,7 @@ extension ChangeGroup: CanonicallyCoded {
   package func write(to writer: inout CanonicalWriter) {
     writer.write(fixed: withUnsafeBytes(of: transaction.uuid) { Array($0) })
     writer.write(time)
-    writer.write(operations)
+    writer.write(changes)
   }
 
   package init(reading reader: inout CanonicalReader) throws(CodecError) {
@@ -60,7 +60,7 @@ extension ChangeGroup: CanonicallyCoded {
     withUnsafeMutableBytes(of: &uuid) { $0.copyBytes(from: id) }
     transaction = UUID(uuid: uuid)
     time = try reader.readNumber(Int64.self)
-    operations = try reader.readList()
+    changes = try reader.readList()
   }
 }
 

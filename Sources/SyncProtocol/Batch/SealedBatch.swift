@@ -28,16 +28,14 @@ package struct SealedBatch: Hashable, Sendable {
     sealing body: BatchBody, by device: PrivateKeys, under key: SpaceKey, previous: EntryHash?,
     seen: LogPosition, salt: Salt
   ) throws(BatchError) {
+    let author = device.publicKeys.deviceID(in: key.space)
     header = BatchHeader(
-      space: key.space, epoch: key.epoch, device: device.publicKeys.deviceID(in: key.space),
-      previous: previous,
-      salt: salt, seen: seen)
+      space: key.space, epoch: key.epoch, device: author, previous: previous, salt: salt, seen: seen)
     guard body.seen[header.device] == body.firstNumber - 1 else { throw .miscounted }
     let text = Padding.pad(body.canonicalBytes)
     guard text.count < Self.largestSize - Self.overhead else { throw .tooLarge }
     do {
-      ciphertext = try key.seal(text, for: .batch, salt: salt) { [header] _ in header.canonicalBytes }
-        .ciphertext
+      ciphertext = try key.seal(text, for: .batch, salt: salt, context: header.canonicalBytes).ciphertext
       signature = try Signature(.batch, of: Self.signedContent(header, ciphertext), by: device.signing)
     } catch {
       throw .key(error)

@@ -36,7 +36,7 @@ package struct SpaceKey: Sendable, Equatable {
 
   /// What tells this key from others without giving it away: every device compares it with what the epoch's entry says,
   /// so that its author cannot give two devices different keys.
-  package var check: Bytes32<Kind.KeyCheck> {
+  package var check: Bytes32<Bytes32Kind.KeyCheck> {
     Bytes32(guaranteed: derived(.keyCheck).withUnsafeBytes { Data($0) })
   }
 }
@@ -51,20 +51,20 @@ package struct SaltedText: Hashable, Sendable {
 extension SpaceKey {
   /// Encrypts a text once, under a key of its own.
   ///
-  /// - Parameter context: what is authenticated with the text; it may depend on the salt.
+  /// - Parameter context: what is authenticated with the text.
   package func seal(
-    _ text: [UInt8], for purpose: Purpose, context: (Salt) -> [UInt8] = { _ in [] }
+    _ text: [UInt8], for purpose: Purpose, context: [UInt8] = []
   ) throws(KeyFailure) -> SaltedText {
     try seal(text, for: purpose, salt: .random(), context: context)
   }
 
-  /// The same with a given salt, which must never have served: for vectors of tests.
+  /// The same with a given salt, which must never have served.
   func seal(
-    _ text: [UInt8], for purpose: Purpose, salt: Salt, context: (Salt) -> [UInt8] = { _ in [] }
+    _ text: [UInt8], for purpose: Purpose, salt: Salt, context: [UInt8] = []
   ) throws(KeyFailure) -> SaltedText {
-    try SaltedText(
+    SaltedText(
       salt: salt,
-      ciphertext: SingleUseCipher.seal(text, context: context(salt), key: derived(purpose, salt: salt)))
+      ciphertext: try SingleUseCipher.seal(text, context: context, key: derived(purpose, salt: salt)))
   }
 
   /// The text, if this key sealed it for this purpose in this context.

@@ -1,5 +1,5 @@
 /// The kinds of ``Bytes32``.
-package enum Kind {
+package enum Bytes32Kind {
   package enum Space {}
   package enum Account {}
   package enum Device {}
@@ -16,21 +16,21 @@ package enum Kind {
 }
 
 /// A space: the hash of its founder's account and a random number, so that nobody else can found it.
-package typealias SpaceID = Bytes32<Kind.Space>
+package typealias SpaceID = Bytes32<Bytes32Kind.Space>
 /// An account: the hash of its keys.
-package typealias AccountID = Bytes32<Kind.Account>
+package typealias AccountID = Bytes32<Bytes32Kind.Account>
 /// A device in one space: the hash of the space and the device's keys.
-package typealias DeviceID = Bytes32<Kind.Device>
+package typealias DeviceID = Bytes32<Bytes32Kind.Device>
 /// The SHA-256 of an entry's bytes.
-package typealias EntryHash = Bytes32<Kind.EntryHash>
+package typealias EntryHash = Bytes32<Bytes32Kind.EntryHash>
 /// What a log comes to at one place: no two different beginnings have the same.
-package typealias ChainHash = Bytes32<Kind.ChainHash>
+package typealias ChainHash = Bytes32<Bytes32Kind.ChainHash>
 /// The SHA-256 of any other bytes.
-package typealias ContentHash = Bytes32<Kind.ContentHash>
+package typealias ContentHash = Bytes32<Bytes32Kind.ContentHash>
 /// Random bytes that make a key serve once.
-package typealias Salt = Bytes32<Kind.Salt>
+package typealias Salt = Bytes32<Bytes32Kind.Salt>
 /// The digest of a notebook's state, under a key of the space.
-package typealias StateDigest = Bytes32<Kind.StateDigest>
+package typealias StateDigest = Bytes32<Bytes32Kind.StateDigest>
 
 /// A generation of a space's key.
 package struct Epoch: RawRepresentable, Hashable, Comparable, Sendable {

@@ -54,9 +54,9 @@ extension Signature: CanonicallyCoded {
 }
 
 /// The public half of an Ed25519 key.
-package typealias VerifyingKey = Bytes32<Kind.SigningKey>
+package typealias VerifyingKey = Bytes32<Bytes32Kind.SigningKey>
 /// The public half of an X25519 key, for HPKE.
-package typealias AgreementKey = Bytes32<Kind.AgreementKey>
+package typealias AgreementKey = Bytes32<Bytes32Kind.AgreementKey>
 
 extension Curve25519.Signing.PrivateKey {
   package var verifyingKey: VerifyingKey { VerifyingKey(guaranteed: publicKey.rawRepresentation) }

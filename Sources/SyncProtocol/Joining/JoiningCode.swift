@@ -47,7 +47,7 @@ package struct JoiningCode: Sendable {
   }
 
   /// Where a message waits on the server, which learns nothing of the code by it.
-  package func mailbox(of message: Message) -> Bytes32<Kind.Mailbox> {
+  package func mailbox(of message: Message) -> Bytes32<Bytes32Kind.Mailbox> {
     Bytes32(guaranteed: derived("mailbox/\(message.rawValue)").withUnsafeBytes { Data($0) })
   }
 

@@ -36,7 +36,7 @@ package struct SyncRecoveryCode: Sendable {
   package func printed() -> String { CodeAlphabet.text(values, groups: Self.groupSize) }
 
   /// Where the server keeps the recovery set; it learns nothing of the code by it.
-  package var lookupID: Bytes32<Kind.RecoveryLookup> {
+  package var lookupID: Bytes32<Bytes32Kind.RecoveryLookup> {
     Bytes32(guaranteed: derived("lookup").withUnsafeBytes { Data($0) })
   }
 

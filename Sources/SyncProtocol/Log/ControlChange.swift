@@ -13,7 +13,7 @@ package enum ControlChange: Hashable, Sendable {
   case epochStarted(EpochKeys)
   /// A notebook, by its name under the new epoch's key: everything of it before this place is gone.
   case notebookErased(SaltedText, EpochKeys)
-  case snapshotAnnounced(Snapshot)
+  case snapshotAnnounced(SnapshotAnnouncement)
 }
 
 /// Who founds a space.
@@ -43,7 +43,7 @@ package struct NewMember: Hashable, Sendable {
 }
 
 /// The state of a space at one place of its log, from which a new device starts.
-package struct Snapshot: Hashable, Sendable {
+package struct SnapshotAnnouncement: Hashable, Sendable {
   package let position: LogPosition
   /// The SHA-256 of its canonical stream, which every device at that place can compute.
   package let content: ContentHash
@@ -92,7 +92,7 @@ extension ControlChange: CanonicallyCoded {
     case 5: self = .memberRemoved(try AccountID(reading: &reader), try EpochKeys(reading: &reader))
     case 6: self = .epochStarted(try EpochKeys(reading: &reader))
     case 7: self = .notebookErased(try SaltedText(reading: &reader), try EpochKeys(reading: &reader))
-    case 8: self = .snapshotAnnounced(try Snapshot(reading: &reader))
+    case 8: self = .snapshotAnnounced(try SnapshotAnnouncement(reading: &reader))
     case let kind: throw .unknownKind(kind)
     }
   }
@@ -128,7 +128,7 @@ extension NewMember: CanonicallyCoded {
   }
 }
 
-extension Snapshot: CanonicallyCoded {
+extension SnapshotAnnouncement: CanonicallyCoded {
   package func write(to writer: inout CanonicalWriter) {
     writer.write(position)
     writer.write(content)

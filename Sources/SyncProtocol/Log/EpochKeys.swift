@@ -16,7 +16,7 @@ package struct SealedSpaceKey: Hashable, Sendable {
   /// - Parameter check: what the epoch's entry says of its key.
   package func open(
     by principal: Principal, with agreement: Curve25519.KeyAgreement.PrivateKey, space: SpaceID,
-    epoch: Epoch, check: Bytes32<Kind.KeyCheck>
+    epoch: Epoch, check: Bytes32<Bytes32Kind.KeyCheck>
   ) throws(KeyFailure) -> SpaceKey {
     let bytes = try sealed.open(with: agreement, info: Self.info(space, epoch, principal))
     let key = SpaceKey(space: space, epoch: epoch, key: SymmetricKey(data: bytes))
@@ -37,7 +37,7 @@ package struct SealedSpaceKey: Hashable, Sendable {
 /// A new epoch: its key sealed to everyone who stays, and what tells whether one was given another key.
 package struct EpochKeys: Hashable, Sendable {
   package let epoch: Epoch
-  package let check: Bytes32<Kind.KeyCheck>
+  package let check: Bytes32<Bytes32Kind.KeyCheck>
   package let sealed: [Principal: SealedSpaceKey]
   /// The key of the epoch before, sealed under this one: who joins later reads what was written earlier. Nil in the first.
   package let earlier: SaltedText?
@@ -74,7 +74,9 @@ package struct EpochKeys: Hashable, Sendable {
   /// - Parameters:
   ///   - key: this epoch's.
   ///   - check: what the entry of the epoch before says of its key.
-  package func earlierKey(with key: SpaceKey, check: Bytes32<Kind.KeyCheck>) throws(KeyFailure) -> SpaceKey {
+  package func earlierKey(with key: SpaceKey, check: Bytes32<Bytes32Kind.KeyCheck>) throws(KeyFailure)
+    -> SpaceKey
+  {
     guard key.epoch == epoch, let earlier, epoch > .first else { throw .opening }
     let bytes = try key.open(earlier, for: .earlierKey)
     let previous = SpaceKey(

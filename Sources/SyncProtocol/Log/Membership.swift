@@ -23,7 +23,7 @@ package struct Membership: Hashable, Sendable {
   package private(set) var devices: [DeviceID: Device] = [:]
   package private(set) var epoch: Epoch?
   /// What tells each epoch's key.
-  package private(set) var checks: [Epoch: Bytes32<Kind.KeyCheck>] = [:]
+  package private(set) var checks: [Epoch: Bytes32<Bytes32Kind.KeyCheck>] = [:]
 
   /// Nobody, before the first entry.
   package init(of space: SpaceID) { self.space = space }

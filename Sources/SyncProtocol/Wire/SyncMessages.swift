@@ -6,10 +6,10 @@ package struct PushRequest: Hashable, Sendable, Codable {
   package let dataBlob: Data
   package let checksum: Checksum
   package let deviceID: DeviceID
-  /// The number of the entry before which the client knows all: the entry gets the next one, or the push is refused.
+  /// The number that the entry is to get: the next one of the log as the client knows it.
   package let blobVersion: UInt64
 
-  package init(entry: Data, deviceID: DeviceID, after version: UInt64) {
+  package init(entry: Data, deviceID: DeviceID, version: UInt64) {
     (dataBlob, checksum) = (entry, Checksum(of: entry))
     (self.deviceID, blobVersion) = (deviceID, version)
   }

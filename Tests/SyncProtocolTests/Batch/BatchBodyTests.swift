@@ -13,9 +13,9 @@ struct BatchBodyTests {
       let groups = (1...Int.random(in: 1...4, using: &generator)).map { _ in
         ChangeGroup(
           transaction: UUID(), time: .random(in: .min ... .max, using: &generator),
-          operations: (1...Int.random(in: 1...5, using: &generator)).map { _ in generator.operation() })
+          changes: (1...Int.random(in: 1...5, using: &generator)).map { _ in generator.cellChange() })
       }
-      let count = UInt64(groups.reduce(0) { $0 + $1.operations.count })
+      let count = UInt64(groups.reduce(0) { $0 + $1.changes.count })
       let body = try #require(
         BatchBody(
           notebook: generator.text(upTo: 9), schemaVersion: "1.0.0",
@@ -30,9 +30,9 @@ struct BatchBodyTests {
   func hostile() throws {
     var generator = SeededGenerator.printed()
     try CanonicalProperties.check(try Pinned.body(["Café", "thé"]))
-    for _ in 0..<5 { try CanonicalProperties.check(generator.operation()) }
+    for _ in 0..<5 { try CanonicalProperties.check(generator.cellChange()) }
     CanonicalProperties.checkNoise(BatchBody.self, from: &generator)
-    CanonicalProperties.checkNoise(SyncProtocol.Operation.self, from: &generator)
+    CanonicalProperties.checkNoise(CellChange.self, from: &generator)
   }
 
   @Test(
@@ -66,7 +66,7 @@ struct BatchBodyTests {
       writer.write(SyncValue.null)
     }
     #expect(throws: CodecError.notCanonical) {
-      try SyncProtocol.Operation.Change(canonicalBytes: writer.bytes)
+      try CellChange.Kind(canonicalBytes: writer.bytes)
     }
   }
 
@@ -78,7 +78,7 @@ struct BatchBodyTests {
         notebook: body.notebook, schemaVersion: body.schemaVersion, seen: body.seen, firstNumber: first,
         groups: groups, digest: body.digest)
     }
-    let empty = ChangeGroup(transaction: UUID(), time: 0, operations: [])
+    let empty = ChangeGroup(transaction: UUID(), time: 0, changes: [])
     #expect(made(1, []) == nil)
     #expect(made(1, body.groups + [empty]) == nil)
     #expect(made(0, body.groups) == nil)
@@ -89,10 +89,10 @@ struct BatchBodyTests {
 
   @Test("Ten thousand rows of five fields take little more than their values")
   func compact() throws {
-    let operations = (0..<10_000).flatMap { _ in
+    let changes = (0..<10_000).flatMap { _ in
       let row = RowName(table: "coffees", id: UUID().uuidString.lowercased())
       return (0..<5).map { field in
-        SyncProtocol.Operation(
+        CellChange(
           row,
           .write(cell: "cell\(field)", values: ["field\(field)": .text(String(repeating: "x", count: 40))]))
       }
@@ -100,7 +100,7 @@ struct BatchBodyTests {
     let body = try #require(
       BatchBody(
         notebook: "caffio", schemaVersion: "1.4.0", seen: VersionVector(), firstNumber: 1,
-        groups: [ChangeGroup(transaction: UUID(), time: 0, operations: operations)],
+        groups: [ChangeGroup(transaction: UUID(), time: 0, changes: changes)],
         digest: try Pinned.bytes(1)))
     #expect(body.canonicalBytes.count < 10_000 * 280)
   }

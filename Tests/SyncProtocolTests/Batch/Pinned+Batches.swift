@@ -24,8 +24,8 @@ extension Pinned {
           ChangeGroup(
             transaction: UUID(uuid: (0, 0, 0, 0, 0, 0, 0x70, 0, 0x80, 0, 0, 0, 0, 0, 0, 1)),
             time: 1_767_225_600_000,
-            operations: [
-              Operation(
+            changes: [
+              CellChange(
                 RowName(table: "coffees", id: "018f2a3b-0000-7000-8000-00000000abcd"),
                 .write(cell: "name", values: ["name": .text(text)]))
             ])
@@ -56,16 +56,16 @@ extension SeededGenerator {
     }
   }
 
-  mutating func operation() -> SyncProtocol.Operation {
+  mutating func cellChange() -> CellChange {
     let row = RowName(
       table: pick(["coffees", "beans"]), id: pick(["a", "018f2a3b-0000-7000-8000-00000000abcd"]))
     let parents = (0..<Int.random(in: 0..<3, using: &self)).map { RowName(table: "parents", id: "\($0)") }
     var values: [String: SyncValue] = [:]
     for field in ["amount", "currency", "rate"] where chance(0.6) { values[field] = syncValue() }
     switch Int.random(in: 0..<3, using: &self) {
-    case 0: return Operation(row, parents: parents, .write(cell: pick(["name", "price"]), values: values))
-    case 1: return Operation(row, parents: parents, .delete)
-    default: return Operation(row, parents: parents, .genesis(cell: "name", values: values))
+    case 0: return CellChange(row, parents: parents, .write(cell: pick(["name", "price"]), values: values))
+    case 1: return CellChange(row, parents: parents, .delete)
+    default: return CellChange(row, parents: parents, .genesis(cell: "name", values: values))
     }
   }
 

@@ -94,7 +94,7 @@ struct SealedBatchTests {
   private func sealed(_ text: [UInt8]) throws -> SealedBatch {
     let (device, key) = (try Pinned.device(2), try Pinned.spaceKey())
     let header = try Pinned.batch().header
-    let sealed = try key.seal(text, for: .batch, salt: header.salt) { _ in header.canonicalBytes }
+    let sealed = try key.seal(text, for: .batch, salt: header.salt, context: header.canonicalBytes)
     let signature = try Signature(
       .batch, of: header.canonicalBytes + SHA256.hash(data: sealed.ciphertext), by: device.signing)
     var writer = CanonicalWriter()

@@ -158,10 +158,10 @@ struct LogVerifierTests {
 
   @Test("A snapshot of a place that was otherwise shows")
   func snapshot() throws {
-    let honest = Snapshot(position: space.end, content: try Pinned.bytes(1), parts: [])
-    let lie = Snapshot(
+    let honest = SnapshotAnnouncement(position: space.end, content: try Pinned.bytes(1), parts: [])
+    let lie = SnapshotAnnouncement(
       position: LogPosition(sequence: 4, chain: try Pinned.bytes(1)), content: try Pinned.bytes(1), parts: [])
-    for (snapshot, expected) in [(honest, nil), (lie, .forked(4))] as [(Snapshot, LogBreach?)] {
+    for (snapshot, expected) in [(honest, nil), (lie, .forked(4))] as [(SnapshotAnnouncement, LogBreach?)] {
       let entry = try space.control(.snapshotAnnounced(snapshot))
       #expect(breach(after: 6, numbered([Data(entry.canonicalBytes)], from: 7)) == expected)
     }

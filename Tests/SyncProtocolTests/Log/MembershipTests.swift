@@ -32,7 +32,12 @@ struct MembershipTests {
     #expect(throws: LogBreach.forged(2)) { try space.push(try space.batch(by: TestSpace.desktop)) }
     #expect(try space.push(try space.control(try space.addition(of: TestSpace.desktop))) == .valid)
     #expect(try space.push(try space.batch(by: TestSpace.desktop)) == .valid)
-    #expect(try space.push(try space.control(try space.addition(of: 4), by: TestSpace.desktop)) == .valid)
+    let issued = try DeviceCertificate(
+      of: try Pinned.device(4).publicKeys, account: space.account.publicKeys.accountID, in: space.id,
+      issuer: .device(try space.deviceID(TestSpace.desktop)),
+      key: try Pinned.device(TestSpace.desktop).signing)
+    let addition = ControlChange.deviceAdded(issued, try space.sealedKey(for: 4))
+    #expect(try space.push(try space.control(addition, by: TestSpace.desktop)) == .valid)
     #expect(try space.push(try space.control(try space.addition(of: 4))) == .void(.knownAlready))
     #expect(space.membership.devices.count == 3)
   }

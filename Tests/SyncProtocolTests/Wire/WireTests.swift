@@ -19,14 +19,14 @@ struct WireTests {
   @Test("A push, and the answers to it")
   func push() throws {
     let digits = String(repeating: "01", count: 32)
-    let request = PushRequest(entry: Data("hello".utf8), deviceID: try Pinned.bytes(1), after: 3)
+    let request = PushRequest(entry: Data("hello".utf8), deviceID: try Pinned.bytes(1), version: 3)
     #expect(
       try json(request)
         == #"{"blob_version":3,"checksum":"2cf24dba5fb0a30e26e83b2ac5b9e29e1b161e5c1fa7425e73043362938b9824","#
         + #""data_blob":"aGVsbG8=","device_id":"\#(digits)"}"#)
     try roundTrip(request)
-    let response = PushResponse(blobVersion: 4, syncedAt: date)
-    #expect(try json(response) == #"{"blob_version":4,"success":true,"synced_at":"2026-01-01T00:00:00Z"}"#)
+    let response = PushResponse(blobVersion: 3, syncedAt: date)
+    #expect(try json(response) == #"{"blob_version":3,"success":true,"synced_at":"2026-01-01T00:00:00Z"}"#)
     try roundTrip(response)
     let conflict = PushConflict(
       serverVersion: 4, clientVersion: 3, entries: [ReceivedEntry(sequence: 4, bytes: Data([1]))])

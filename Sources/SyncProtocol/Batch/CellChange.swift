@@ -9,13 +9,13 @@ package struct RowName: Hashable, Sendable {
 }
 
 /// One change of one cell, or the end of a row.
-package struct Operation: Hashable, Sendable {
+package struct CellChange: Hashable, Sendable {
   package let row: RowName
   /// The rows above it, the nearest first: an edit of a part keeps the whole alive.
   package let parents: [RowName]
-  package let change: Change
+  package let kind: Kind
 
-  package enum Change: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     /// What a person, or what a person set up, wrote in a cell: the fields of its group.
     case write(cell: String, values: [String: SyncValue])
     /// The row was deleted.
@@ -24,8 +24,8 @@ package struct Operation: Hashable, Sendable {
     case genesis(cell: String, values: [String: SyncValue])
   }
 
-  package init(_ row: RowName, parents: [RowName] = [], _ change: Change) {
-    (self.row, self.parents, self.change) = (row, parents, change)
+  package init(_ row: RowName, parents: [RowName] = [], _ kind: Kind) {
+    (self.row, self.parents, self.kind) = (row, parents, kind)
   }
 }
 
@@ -41,21 +41,21 @@ extension RowName: CanonicallyCoded {
   }
 }
 
-extension Operation: CanonicallyCoded {
+extension CellChange: CanonicallyCoded {
   package func write(to writer: inout CanonicalWriter) {
     writer.write(row)
     writer.write(parents)
-    writer.write(change)
+    writer.write(kind)
   }
 
   package init(reading reader: inout CanonicalReader) throws(CodecError) {
     row = try RowName(reading: &reader)
     parents = try reader.readList()
-    change = try Change(reading: &reader)
+    kind = try Kind(reading: &reader)
   }
 }
 
-extension Operation.Change: CanonicallyCoded {
+extension CellChange.Kind: CanonicallyCoded {
   package func write(to writer: inout CanonicalWriter) {
     switch self {
     case .write(let cell, let values):
