@@ -12,7 +12,7 @@ package enum ControlChange: Hashable, Sendable {
   case memberRemoved(AccountID, EpochKeys)
   case epochStarted(EpochKeys)
   /// A notebook, by its name under the new epoch's key: everything of it before this place is gone.
-  case notebookErased(SaltedText, EpochKeys)
+  case notebookErased(SealedName, EpochKeys)
   case snapshotAnnounced(SnapshotAnnouncement)
 }
 
@@ -91,7 +91,7 @@ extension ControlChange: CanonicallyCoded {
     case 4: self = .memberAdded(try NewMember(reading: &reader))
     case 5: self = .memberRemoved(try AccountID(reading: &reader), try EpochKeys(reading: &reader))
     case 6: self = .epochStarted(try EpochKeys(reading: &reader))
-    case 7: self = .notebookErased(try SaltedText(reading: &reader), try EpochKeys(reading: &reader))
+    case 7: self = .notebookErased(try SealedName(reading: &reader), try EpochKeys(reading: &reader))
     case 8: self = .snapshotAnnounced(try SnapshotAnnouncement(reading: &reader))
     case let kind: throw .unknownKind(kind)
     }

@@ -105,6 +105,20 @@ struct MembershipTests {
     #expect(try space.push(try space.batch()) == .valid)
   }
 
+  @Test("Erasing a notebook begins an epoch, and the log does not tell which notebook it was")
+  func erasure() throws {
+    let early = try space.batch()
+    let next = try Pinned.spaceKey(2, in: space.id)
+    let name = try SealedName("shifai", under: next)
+    let entry = try space.control(.notebookErased(name, try space.nextKeys()))
+    #expect(Data(entry.canonicalBytes).range(of: Data("shifai".utf8)) == nil)
+    #expect(name.canonicalBytes.count == (try SealedName("gestiontravaux", under: next)).canonicalBytes.count)
+    #expect(try space.push(entry) == .valid)
+    #expect(try space.push(early) == .void(.staleEpoch))
+    #expect(try name.name(under: next) == "shifai")
+    #expect(throws: KeyFailure.opening) { try name.name(under: try Pinned.spaceKey(1, in: space.id)) }
+  }
+
   @Test("A new key goes to exactly those who stay, in the next epoch, with the key before it")
   func recipients() throws {
     let (laptop, desktop) = (try space.deviceID(TestSpace.laptop), try space.deviceID(TestSpace.desktop))

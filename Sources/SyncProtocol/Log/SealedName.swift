@@ -1,0 +1,37 @@
+import Foundation
+
+/// A notebook's name as the log carries it: only who has the epoch's key learns which notebook it is, and its length tells
+/// nothing.
+package struct SealedName: Hashable, Sendable {
+  /// What every name of a notebook fits in.
+  private static let step = 64
+
+  private let sealed: SaltedText
+
+  package init(_ name: String, under key: SpaceKey) throws(KeyFailure) {
+    sealed = try key.seal(Self.padded(name), for: .notebookName)
+  }
+
+  package func name(under key: SpaceKey) throws(KeyFailure) -> String {
+    let text = try key.open(sealed, for: .notebookName)
+    var reader = CanonicalReader(text)
+    guard let name = try? reader.readText(), Self.padded(name).elementsEqual(text) else { throw .opening }
+    return name
+  }
+
+  private static func padded(_ name: String) -> [UInt8] {
+    var writer = CanonicalWriter()
+    writer.write(name)
+    let excess = writer.bytes.count % step
+    writer.write(fixed: repeatElement(0, count: excess == 0 ? 0 : step - excess))
+    return writer.bytes
+  }
+}
+
+extension SealedName: CanonicallyCoded {
+  package func write(to writer: inout CanonicalWriter) { writer.write(sealed) }
+
+  package init(reading reader: inout CanonicalReader) throws(CodecError) {
+    sealed = try SaltedText(reading: &reader)
+  }
+}
