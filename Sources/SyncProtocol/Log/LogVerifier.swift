@@ -89,12 +89,19 @@ package struct LogVerifier: Sendable {
     guard verdict != .forged || membership.verifyingKey(of: entry.author) == nil else {
       throw .forged(breach.number)
     }
-    try breach.check(entry, hash, last: lastBatches)
+    if verdict == .void(.removedAuthor) {
+      // Whatever a removed author says to have seen, it changes nothing. Nor may the server give it twice.
+      guard !history.contains(hash) else { throw .replayed(breach.number) }
+    } else {
+      try breach.check(entry, hash, last: lastBatches)
+    }
     guard verdict != .forged else { throw .forged(breach.number) }
     let place = history.end.followed(by: hash)
     if let expected, expected.sequence == place.sequence, expected != place { throw .forked(place.sequence) }
     membership = changed
-    if case .batch(let batch) = entry { lastBatches[batch.header.device] = hash }
+    if case .batch(let batch) = entry, verdict != .void(.removedAuthor) {
+      lastBatches[batch.header.device] = hash
+    }
     history.append(hash)
     return VerifiedEntry(entry: entry, position: pin, verdict: verdict)
   }

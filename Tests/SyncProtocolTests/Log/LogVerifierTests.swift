@@ -122,6 +122,30 @@ struct LogVerifierTests {
     #expect(breach(after: 6, numbered([Data(sibling.canonicalBytes)], from: 7)) == .forked(7))
   }
 
+  @Test("Whatever a removed device says to have seen stops nobody, and its old entries are not given twice")
+  func removedAuthor() throws {
+    let space = TestSpace(copying: space)
+    let desktop = try space.deviceID(TestSpace.desktop)
+    try space.push(
+      try space.control(.deviceRemoved(desktop, try space.nextKeys(without: [.device(desktop)]))))
+    let far = LogPosition(sequence: .max, chain: try Pinned.bytes(0))
+    let other = LogPosition(sequence: 3, chain: try Pinned.bytes(1))
+    for place in [far, other] {
+      #expect(try space.push(try space.batch(by: TestSpace.desktop, seen: place)) == .void(.removedAuthor))
+      let control = try space.control(
+        .snapshotAnnounced(SnapshotAnnouncement(position: place, content: try Pinned.bytes(1), parts: [])),
+        by: TestSpace.desktop, after: place)
+      #expect(try space.push(control) == .void(.removedAuthor))
+    }
+    let previous: EntryHash = try Pinned.bytes(4)
+    #expect(
+      try space.push(try space.batch(by: TestSpace.desktop, previous: previous)) == .void(.removedAuthor))
+    #expect(try space.push(try space.batch()) == .valid)
+    var verifier = space.verifier
+    let again = verifier.take(numbered([space.log[7]], from: verifier.pin.sequence + 1))
+    #expect(again.breach == .replayed(verifier.pin.sequence + 1))
+  }
+
   @Test("What nobody in the space signed shows: a changed entry, and one of a stranger")
   func forged() throws {
     for index in [100, 500, 2_000] {
