@@ -1,7 +1,7 @@
 /// Who may write in a space at one place of its log, and under which epoch: what its control entries come to.
 ///
 /// An account is its recovery set; its devices act for it. Any device of a member may add and remove devices of its own
-/// account, start an epoch, erase a notebook and announce a snapshot; only those of the founder let accounts in and out.
+/// account, start an epoch and announce a snapshot; only those of the founder let accounts in and out and erase notebooks.
 /// Nobody removes itself: who makes the next key knows it.
 package struct Membership: Hashable, Sendable {
   package struct Account: Hashable, Sendable {
@@ -123,7 +123,8 @@ extension Membership {
       accounts[id]?.isMember = false
       for device in devices.keys where devices[device]?.account == id { devices[device]?.isRemoved = true }
       return start(keys)
-    case .epochStarted(let keys), .notebookErased(_, let keys): return start(keys)
+    case .epochStarted(let keys): return start(keys)
+    case .notebookErased(_, let keys): return account == founder ? start(keys, erasing: true) : .notAllowed
     case .snapshotAnnounced: return nil
     }
   }
@@ -147,9 +148,10 @@ extension Membership {
     return nil
   }
 
-  private mutating func start(_ keys: EpochKeys) -> VoidReason? {
+  /// - Parameter erasing: whether the new key must not open what came before.
+  private mutating func start(_ keys: EpochKeys, erasing: Bool = false) -> VoidReason? {
     let next = epoch.map(\.next) ?? .first
-    guard keys.epoch == next, (keys.earlier == nil) == (epoch == nil),
+    guard keys.epoch == next, (keys.earlier == nil) == (epoch == nil || erasing),
       Set(keys.sealed.keys) == Set(recipients.keys)
     else { return .wrongKeys }
     epoch = keys.epoch

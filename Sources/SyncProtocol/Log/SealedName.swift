@@ -12,11 +12,19 @@ package struct SealedName: Hashable, Sendable {
     sealed = try key.seal(Self.padded(name), for: .notebookName)
   }
 
-  package func name(under key: SpaceKey) throws(KeyFailure) -> String {
-    let text = try key.open(sealed, for: .notebookName)
+  /// What the entry erases, for a device that holds the epoch's key.
+  package func erasure(under key: SpaceKey) -> Erasure {
+    guard let text = try? key.open(sealed, for: .notebookName) else { return .nothing }
     var reader = CanonicalReader(text)
-    guard let name = try? reader.readText(), Self.padded(name).elementsEqual(text) else { throw .opening }
-    return name
+    guard let name = try? reader.readText(), Self.padded(name).elementsEqual(text) else { return .nothing }
+    return .notebook(name)
+  }
+
+  /// What an entry erases.
+  package enum Erasure: Hashable, Sendable {
+    case notebook(String)
+    /// The name does not open: the epoch begins, and no notebook is erased.
+    case nothing
   }
 
   private static func padded(_ name: String) -> [UInt8] {

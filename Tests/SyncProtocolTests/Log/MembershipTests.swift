@@ -110,13 +110,34 @@ struct MembershipTests {
     let early = try space.batch()
     let next = try Pinned.spaceKey(2, in: space.id)
     let name = try SealedName("shifai", under: next)
-    let entry = try space.control(.notebookErased(name, try space.nextKeys()))
+    let entry = try space.control(.notebookErased(name, try space.nextKeys(erasing: true)))
     #expect(Data(entry.canonicalBytes).range(of: Data("shifai".utf8)) == nil)
     #expect(name.canonicalBytes.count == (try SealedName("gestiontravaux", under: next)).canonicalBytes.count)
     #expect(try space.push(entry) == .valid)
     #expect(try space.push(early) == .void(.staleEpoch))
-    #expect(try name.name(under: next) == "shifai")
-    #expect(throws: KeyFailure.opening) { try name.name(under: try Pinned.spaceKey(1, in: space.id)) }
+    #expect(name.erasure(under: next) == .notebook("shifai"))
+    #expect(name.erasure(under: try Pinned.spaceKey(1, in: space.id)) == .nothing)
+  }
+
+  @Test("Only the founder's devices erase a notebook")
+  func erasureByOthers() throws {
+    try space.push(try space.control(.memberAdded(try space.member(try Pinned.account(9), device: 5))))
+    let name = try SealedName("shifai", under: try Pinned.spaceKey(2, in: space.id))
+    let erasure = ControlChange.notebookErased(name, try space.nextKeys(erasing: true))
+    #expect(try space.push(try space.control(erasure, by: 5)) == .void(.notAllowed))
+    #expect(space.membership.epoch == .first)
+    #expect(try space.push(try space.control(erasure)) == .valid)
+  }
+
+  @Test("The key of an erasure does not open what came before")
+  func cutByErasure() throws {
+    let name = try SealedName("shifai", under: try Pinned.spaceKey(2, in: space.id))
+    let chained = ControlChange.notebookErased(name, try space.nextKeys())
+    #expect(try space.push(try space.control(chained)) == .void(.wrongKeys))
+    let cut = try space.nextKeys(erasing: true)
+    let (first, second) = (try Pinned.spaceKey(1, in: space.id), try Pinned.spaceKey(2, in: space.id))
+    #expect(try space.push(try space.control(.notebookErased(name, cut))) == .valid)
+    #expect(throws: KeyFailure.opening) { try cut.earlierKey(with: second, check: first.check) }
   }
 
   @Test("A new key goes to exactly those who stay, in the next epoch, with the key before it")
@@ -147,15 +168,10 @@ struct MembershipTests {
   func members() throws {
     let friend = try Pinned.account(9)
     let friendID = friend.publicKeys.accountID
-    let certificate = try space.certificate(5, of: friend)
-    let keys: [Principal: SealedSpaceKey] = [
-      .account(friendID): try SealedSpaceKey(
-        sealing: space.key, to: .account(friendID), with: friend.publicKeys.agreement),
-      .device(certificate.device): try space.sealedKey(for: 5),
-    ]
+    let member = try space.member(friend, device: 5)
+    let certificate = member.device
     let unsealed = NewMember(account: friend.publicKeys, device: certificate, keys: [:])
     #expect(try space.push(try space.control(.memberAdded(unsealed))) == .void(.wrongKeys))
-    let member = NewMember(account: friend.publicKeys, device: certificate, keys: keys)
     #expect(try space.push(try space.control(.memberAdded(member))) == .valid)
     #expect(try space.push(try space.batch(by: 5)) == .valid)
     #expect(try space.push(try space.control(.memberAdded(member))) == .void(.knownAlready))

@@ -72,9 +72,23 @@ final class TestSpace {
   }
 
   /// The next epoch, for all but those who leave.
-  func nextKeys(without leaving: Set<Principal> = []) throws -> EpochKeys {
+  func nextKeys(without leaving: Set<Principal> = [], erasing: Bool = false) throws -> EpochKeys {
     let recipients = membership.recipients.filter { !leaving.contains($0.key) }
-    return try EpochKeys(try Pinned.spaceKey(key.epoch.rawValue + 1, in: id), earlier: key, to: recipients)
+    return try EpochKeys(
+      try Pinned.spaceKey(key.epoch.rawValue + 1, in: id), earlier: erasing ? nil : key, to: recipients)
+  }
+
+  /// Another account, and its first device.
+  func member(_ account: PrivateKeys, device: UInt8) throws -> NewMember {
+    let id = account.publicKeys.accountID
+    let certificate = try certificate(device, of: account)
+    return NewMember(
+      account: account.publicKeys, device: certificate,
+      keys: [
+        .account(id): try SealedSpaceKey(
+          sealing: key, to: .account(id), with: account.publicKeys.agreement),
+        .device(certificate.device): try sealedKey(for: device),
+      ])
   }
 
   /// A control entry for the end of the log, or for another place.
