@@ -8,8 +8,15 @@ package struct SpaceKey: Sendable, Equatable {
   package let epoch: Epoch
   package let key: SymmetricKey
 
-  package init(space: SpaceID, epoch: Epoch, key: SymmetricKey = SymmetricKey(size: .bits256)) {
-    (self.space, self.epoch, self.key) = (space, epoch, key)
+  /// A new key.
+  package init(space: SpaceID, epoch: Epoch) {
+    (self.space, self.epoch, key) = (space, epoch, SymmetricKey(size: .bits256))
+  }
+
+  /// A key that was given to the device, or kept by it: 32 bytes.
+  package init(space: SpaceID, epoch: Epoch, bytes: some Collection<UInt8>) throws(KeyFailure) {
+    guard bytes.count == SymmetricKeySize.bits256.bitCount / 8 else { throw .unusable }
+    (self.space, self.epoch, key) = (space, epoch, SymmetricKey(data: Data(bytes)))
   }
 
   /// What a derived key is for.

@@ -19,7 +19,7 @@ package struct SealedSpaceKey: Hashable, Sendable {
     epoch: Epoch, check: Bytes32<Bytes32Kind.KeyCheck>
   ) throws(KeyFailure) -> SpaceKey {
     let bytes = try sealed.open(with: agreement, info: Self.info(space, epoch, principal))
-    let key = SpaceKey(space: space, epoch: epoch, key: SymmetricKey(data: bytes))
+    let key = try SpaceKey(space: space, epoch: epoch, bytes: bytes)
     guard key.check == check else { throw .exchanged }
     return key
   }
@@ -39,13 +39,24 @@ package struct EpochKeys: Hashable, Sendable {
   package let epoch: Epoch
   package let check: Bytes32<Bytes32Kind.KeyCheck>
   package let sealed: [Principal: SealedSpaceKey]
-  /// The key of the epoch before, sealed under this one: who joins later reads what was written earlier. Nil in the first.
+  /// The key of the epoch before, sealed under this one: who joins later reads what was written earlier. Nil in the first
+  /// epoch, and in one that an erasure begins.
   package let earlier: SaltedText?
 
+  /// Begins an epoch with a key that is drawn here. After a conflict it is begun anew: no key serves two entries.
+  ///
   /// - Parameters:
-  ///   - earlier: the key of the epoch before; nil for the first epoch.
+  ///   - earlier: the key of the epoch before; nil for the first epoch and for an erasure.
   ///   - recipients: ``Membership/recipients`` as they are after the change that starts the epoch.
-  package init(
+  package static func begin(
+    _ epoch: Epoch, of space: SpaceID, earlier: SpaceKey?, to recipients: [Principal: AgreementKey]
+  ) throws(KeyFailure) -> (keys: EpochKeys, key: SpaceKey) {
+    let key = SpaceKey(space: space, epoch: epoch)
+    return (try EpochKeys(key, earlier: earlier, to: recipients), key)
+  }
+
+  /// The same with a given key, which must never have served: for tests.
+  init(
     _ key: SpaceKey, earlier: SpaceKey?, to recipients: [Principal: AgreementKey]
   ) throws(KeyFailure) {
     (epoch, check) = (key.epoch, key.check)
@@ -59,6 +70,28 @@ package struct EpochKeys: Hashable, Sendable {
       return
     }
     self.earlier = try key.seal(earlier.key.withUnsafeBytes { Array($0) }, for: .earlierKey)
+  }
+
+  /// The epoch's key for a device that was there before, which looks at once whether it was given both keys that the
+  /// entry promises: later nobody can tell who was left out.
+  ///
+  /// - Parameter held: the key of the epoch before.
+  package func take(
+    for principal: Principal, with agreement: Curve25519.KeyAgreement.PrivateKey, holding held: SpaceKey
+  ) throws(EpochComplaint) -> SpaceKey {
+    let own: SpaceKey
+    do {
+      own = try key(for: principal, with: agreement, space: held.space)
+    } catch {
+      throw .ownKey(error)
+    }
+    guard earlier != nil else { return own }
+    do {
+      _ = try earlierKey(with: own, check: held.check)
+    } catch {
+      throw .earlierKey(error)
+    }
+    return own
   }
 
   /// The epoch's key, if it was sealed to this principal.
@@ -79,8 +112,8 @@ package struct EpochKeys: Hashable, Sendable {
   {
     guard key.epoch == epoch, let earlier, epoch > .first else { throw .opening }
     let bytes = try key.open(earlier, for: .earlierKey)
-    let previous = SpaceKey(
-      space: key.space, epoch: Epoch(rawValue: epoch.rawValue - 1), key: SymmetricKey(data: bytes))
+    let previous = try SpaceKey(
+      space: key.space, epoch: Epoch(rawValue: epoch.rawValue - 1), bytes: bytes)
     guard previous.check == check else { throw .exchanged }
     return previous
   }

@@ -1,4 +1,3 @@
-import Crypto
 import Foundation
 import TestSupport
 import Testing
@@ -7,9 +6,9 @@ import Testing
 
 extension Pinned {
   static func spaceKey(_ epoch: UInt32 = 1, in space: SpaceID? = nil) throws -> SpaceKey {
-    SpaceKey(
+    try SpaceKey(
       space: try space ?? Self.space(), epoch: Epoch(rawValue: epoch),
-      key: SymmetricKey(data: Data(repeating: UInt8(truncatingIfNeeded: epoch), count: 32)))
+      bytes: [UInt8](repeating: UInt8(truncatingIfNeeded: epoch), count: 32))
   }
 
   /// A batch body of one change for each text.

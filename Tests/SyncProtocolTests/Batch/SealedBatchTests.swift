@@ -126,14 +126,24 @@ struct SealedBatchTests {
   @Test("A key of one purpose, epoch or space derives none of another")
   func purposes() throws {
     var keys: Set<Data> = []
-    for key in [
-      try Pinned.spaceKey(),
-      SpaceKey(space: try Pinned.space(8), epoch: .first, key: try Pinned.spaceKey().key),
-    ] {
-      for purpose in SpaceKey.Purpose.allCases {
-        keys.insert(key.derived(purpose).withUnsafeBytes { Data($0) })
+    let bytes = [UInt8](repeating: 1, count: 32)
+    for space in [try Pinned.space(), try Pinned.space(8)] {
+      for epoch in [Epoch.first, Epoch(rawValue: 2)] {
+        let key = try SpaceKey(space: space, epoch: epoch, bytes: bytes)
+        for purpose in SpaceKey.Purpose.allCases {
+          keys.insert(key.derived(purpose).withUnsafeBytes { Data($0) })
+        }
       }
     }
-    #expect(keys.count == 2 * SpaceKey.Purpose.allCases.count)
+    #expect(keys.count == 4 * SpaceKey.Purpose.allCases.count)
+  }
+
+  @Test("A key has 32 bytes")
+  func keyLength() throws {
+    for count in [0, 16, 31, 33] {
+      #expect(throws: KeyFailure.unusable) {
+        try SpaceKey(space: try Pinned.space(), epoch: .first, bytes: [UInt8](repeating: 1, count: count))
+      }
+    }
   }
 }

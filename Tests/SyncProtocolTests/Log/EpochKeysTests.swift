@@ -44,6 +44,11 @@ struct EpochKeysTests {
       try keys.key(for: principal, with: device.agreement, space: try Pinned.space(8))
     }
     #expect(throws: KeyFailure.opening) { try keys.earlierKey(with: first, check: first.check) }
+    let sealed = try SealedSpaceKey(sealing: second, to: principal, with: device.publicKeys.agreement)
+    #expect(throws: KeyFailure.opening) {
+      try sealed.open(
+        by: principal, with: device.agreement, space: first.space, epoch: .first, check: second.check)
+    }
   }
 
   @Test("A device that was given another key than the rest notices")
@@ -56,6 +61,35 @@ struct EpochKeysTests {
         by: principal, with: device.agreement, space: first.space, epoch: second.epoch, check: honest.check)
     }
     #expect(throws: KeyFailure.exchanged) { try honest.earlierKey(with: second, check: second.check) }
+  }
+
+  @Test("A device that was left out complains at once, of its own key or of the one before")
+  func complaints() throws {
+    let agreement = device.publicKeys.agreement
+    #expect(try keys().take(for: principal, with: device.agreement, holding: first) == second)
+    let other = try SpaceKey(space: first.space, epoch: .first, bytes: [UInt8](repeating: 9, count: 32))
+    let wrong = try EpochKeys(second, earlier: other, to: [principal: agreement])
+    #expect(throws: EpochComplaint.earlierKey(.exchanged)) {
+      try wrong.take(for: principal, with: device.agreement, holding: first)
+    }
+    let unsealed = try EpochKeys(second, earlier: first, to: [:])
+    #expect(throws: EpochComplaint.ownKey(.opening)) {
+      try unsealed.take(for: principal, with: device.agreement, holding: first)
+    }
+    let erasure = try EpochKeys(second, earlier: nil, to: [principal: agreement])
+    #expect(try erasure.take(for: principal, with: device.agreement, holding: first) == second)
+  }
+
+  @Test("Each beginning of an epoch draws its own key: a second try never uses that of the first")
+  func drawn() throws {
+    let recipients = [principal: device.publicKeys.agreement]
+    let begun = try (0..<2).map { _ in
+      try EpochKeys.begin(second.epoch, of: first.space, earlier: first, to: recipients)
+    }
+    #expect(begun[0].key != begun[1].key)
+    for (keys, key) in begun {
+      #expect(try keys.take(for: principal, with: device.agreement, holding: first) == key)
+    }
   }
 
   @Test("No changed bit of a sealed key passes")

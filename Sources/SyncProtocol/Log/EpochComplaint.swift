@@ -1,0 +1,8 @@
+/// What a device was not given by the entry that begins an epoch, although everybody takes the entry as valid: the member
+/// who began it made a mistake, or leaves this device out.
+package enum EpochComplaint: Error, Hashable, Sendable {
+  /// The key sealed to the device does not open, or is not the epoch's: it reads nothing that follows.
+  case ownKey(KeyFailure)
+  /// The epoch's key does not give the one before: who joins later would read nothing that was written earlier.
+  case earlierKey(KeyFailure)
+}
