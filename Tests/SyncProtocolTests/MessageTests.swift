@@ -6,12 +6,17 @@ import Testing
 @Suite("What a person is told about sync")
 struct MessageTests {
   private static let messages: [any LocalizedMessage] =
-    breaches + codes
+    breaches + contradictions + codes
 
   private static let breaches: [LogBreach] = [
     .wiped, .rolledBack(to: 3), .dropped(3), .reordered(3), .spliced(3), .replayed(3), .forked(3), .forged(3),
-    .unreadable(3, .truncated), .unreadable(3, .unknownKind(9)), .unreadable(3, .unknownVersion(2)),
+    .unreadable(3, .truncated), .newer(3, by: .device(.random())),
   ]
+
+  private static let contradictions: [LogBreach] =
+    ([.missing, .exchanged, .otherwise(at: 2), .twice, .unreadable] as [Contradiction]).map {
+      .contradicted(3, by: .account(.random()), $0)
+    }
 
   private static let codes: [CodeError] = [.character("U"), .length(found: 1, expected: 26), .mistyped]
 

@@ -18,22 +18,16 @@ package struct BatchHeader: Hashable, Sendable {
   }
 }
 
-extension BatchHeader: CanonicallyCoded {
-  package func write(to writer: inout CanonicalWriter) {
+extension BatchHeader {
+  /// What the body is authenticated with.
+  var context: [UInt8] {
+    var writer = CanonicalWriter()
     writer.write(space)
     writer.write(epoch)
     writer.write(device)
     writer.write(previous)
     writer.write(salt)
     writer.write(seen)
-  }
-
-  package init(reading reader: inout CanonicalReader) throws(CodecError) {
-    space = try SpaceID(reading: &reader)
-    epoch = try Epoch(reading: &reader)
-    device = try DeviceID(reading: &reader)
-    previous = try reader.readOptional()
-    salt = try Salt(reading: &reader)
-    seen = try LogPosition(reading: &reader)
+    return writer.bytes
   }
 }

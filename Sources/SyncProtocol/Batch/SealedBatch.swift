@@ -1,4 +1,3 @@
-import Crypto
 package import Foundation
 
 /// A batch as it is stored and sent: encrypted once, signed, and sent again byte for byte.
@@ -35,8 +34,11 @@ package struct SealedBatch: Hashable, Sendable {
     let text = Padding.pad(body.canonicalBytes)
     guard text.count < Self.largestSize - Self.overhead else { throw .tooLarge }
     do {
-      ciphertext = try key.seal(text, for: .batch, salt: salt, context: header.canonicalBytes).ciphertext
-      signature = try Signature(.batch, of: Self.signedContent(header, ciphertext), by: device.signing)
+      ciphertext = try key.seal(text, for: .batch, salt: salt, context: header.context).ciphertext
+      signature = try Envelope(
+        kind: Envelope.Kind.batch, space: key.space, author: .device(author),
+        body: Self.content(header, ciphertext), by: device.signing
+      ).signature
     } catch {
       throw .key(error)
     }
@@ -47,8 +49,7 @@ package struct SealedBatch: Hashable, Sendable {
 
   /// Whether the device that it names signed it.
   package func isSigned(by keys: PublicKeys) -> Bool {
-    keys.deviceID(in: header.space) == header.device
-      && signature.isValid(.batch, of: Self.signedContent(header, ciphertext), by: keys.signing)
+    keys.deviceID(in: header.space) == header.device && envelope.isSigned(by: keys.signing)
   }
 
   /// What it says. The signature is checked before anything is decrypted.
@@ -57,7 +58,7 @@ package struct SealedBatch: Hashable, Sendable {
     guard isSigned(by: keys) else { throw .forged }
     guard header.epoch == key.epoch else { throw .wrongEpoch(header.epoch) }
     let sealed = SaltedText(salt: header.salt, ciphertext: ciphertext)
-    guard let padded = try? key.open(sealed, for: .batch, context: header.canonicalBytes) else {
+    guard let padded = try? key.open(sealed, for: .batch, context: header.context) else {
       throw .undecryptable
     }
     guard let text = Padding.text(in: padded) else { throw .badPadding }
@@ -67,21 +68,33 @@ package struct SealedBatch: Hashable, Sendable {
     return body
   }
 
-  private static func signedContent(_ header: BatchHeader, _ ciphertext: Data) -> [UInt8] {
-    header.canonicalBytes + SHA256.hash(data: ciphertext)
-  }
-}
-
-extension SealedBatch: CanonicallyCoded {
-  package func write(to writer: inout CanonicalWriter) {
-    writer.write(header)
-    writer.write(ciphertext)
-    writer.write(signature)
+  package var envelope: Envelope {
+    Envelope(
+      kind: Envelope.Kind.batch, space: header.space, author: .device(header.device),
+      body: Self.content(header, ciphertext), signature: signature)
   }
 
-  package init(reading reader: inout CanonicalReader) throws(CodecError) {
-    header = try BatchHeader(reading: &reader)
+  /// Reads a batch of this version.
+  package init(_ envelope: Envelope) throws(CodecError) {
+    try envelope.check(kind: Envelope.Kind.batch)
+    guard case .device(let device) = envelope.author else { throw .notCanonical }
+    var reader = CanonicalReader(envelope.body)
+    header = BatchHeader(
+      space: envelope.space, epoch: try Epoch(reading: &reader), device: device,
+      previous: try reader.readOptional(), salt: try Salt(reading: &reader),
+      seen: try LogPosition(reading: &reader))
     ciphertext = try reader.readData()
-    signature = try Signature(reading: &reader)
+    try reader.finish()
+    signature = envelope.signature
+  }
+
+  private static func content(_ header: BatchHeader, _ ciphertext: Data) -> Data {
+    var writer = CanonicalWriter()
+    writer.write(header.epoch)
+    writer.write(header.previous)
+    writer.write(header.salt)
+    writer.write(header.seen)
+    writer.write(ciphertext)
+    return Data(writer.bytes)
   }
 }

@@ -4,6 +4,16 @@ package enum Principal: Hashable, Sendable {
   case account(AccountID)
 }
 
+extension Principal {
+  /// The first eight digits of its id: enough to find it in a list of devices.
+  package var shortName: String {
+    switch self {
+    case .device(let id): String(id.description.prefix(8))
+    case .account(let id): String(id.description.prefix(8))
+    }
+  }
+}
+
 extension Principal: Comparable {
   package static func < (left: Principal, right: Principal) -> Bool {
     switch (left, right) {

@@ -21,44 +21,40 @@ struct BreachFinder {
   ///
   /// - Parameter last: the last batch of each device.
   func check(_ entry: LogEntry, _ hash: EntryHash, last: [DeviceID: EntryHash]) throws(LogBreach) {
+    guard let contradiction = contradiction(of: entry, last: last) else { return }
+    guard !history.contains(hash) else { throw .replayed(number) }
+    throw .contradicted(number, by: entry.author, contradiction)
+  }
+
+  private func contradiction(of entry: LogEntry, last: [DeviceID: EntryHash]) -> Contradiction? {
     switch entry {
     case .batch(let batch):
       let header = batch.header
-      try check(seen: header.seen, previous: header.previous, last: last[header.device], of: hash)
+      return contradiction(seen: header.seen)
+        ?? contradiction(previous: header.previous, last: last[header.device])
     case .control(let control):
-      try check(after: control.after, of: hash)
-      if case .snapshotAnnounced(let snapshot) = control.change { try check(seen: snapshot.position) }
+      if control.after != history.end { return contradiction(seen: control.after) ?? .exchanged }
+      if case .snapshotAnnounced(let snapshot) = control.change {
+        return contradiction(seen: snapshot.position)
+      }
+      return nil
     }
   }
 
-  /// What a batch's author had seen must be what stands here, and all that the author sent before must be here.
-  private func check(
-    seen: LogPosition, previous: EntryHash?, last: EntryHash?, of entry: EntryHash
-  ) throws(LogBreach) {
-    if previous != last, history.contains(entry) { throw .replayed(number) }
-    try check(seen: seen)
-    guard previous != last else { return }
-    // Nobody sends two batches after one: somebody saw another log, or the device's keys were copied.
-    guard let previous, !history.contains(previous) else { throw .forked(number) }
-    throw rest.contains { EntryHash(of: $0.bytes) == previous } ? .reordered(number) : .dropped(number)
-  }
-
-  /// A control entry is signed for one place.
-  private func check(after: LogPosition, of entry: EntryHash) throws(LogBreach) {
-    guard after != history.end else { return }
-    if history.contains(entry) { throw .replayed(number) }
-    try check(seen: after)
-    // It belongs to an earlier place, where something else stands.
-    throw .reordered(number)
+  /// All that a batch's author sent before must be here.
+  private func contradiction(previous: EntryHash?, last: EntryHash?) -> Contradiction? {
+    guard previous != last else { return nil }
+    guard let previous, !history.contains(previous) else { return .twice }
+    return rest.contains { EntryHash(of: $0.bytes) == previous } ? .exchanged : .missing
   }
 
   /// What somebody has seen must be a part of what stands here. Before the history begins nothing can be said.
-  private func check(seen: LogPosition) throws(LogBreach) {
+  private func contradiction(seen: LogPosition) -> Contradiction? {
     guard seen.sequence <= history.end.sequence else {
-      throw rest.contains { history.end.followed(by: EntryHash(of: $0.bytes)) == seen }
-        ? .reordered(number) : .dropped(number)
+      return rest.contains { history.end.followed(by: EntryHash(of: $0.bytes)) == seen }
+        ? .exchanged : .missing
     }
-    guard let chain = history.chain(at: seen.sequence), chain != seen.chain else { return }
-    throw .forked(seen.sequence)
+    guard let chain = history.chain(at: seen.sequence), chain != seen.chain else { return nil }
+    return .otherwise(at: seen.sequence)
   }
 }

@@ -1,4 +1,5 @@
 package import Crypto
+import Foundation
 
 /// A change of who may write and read, signed for one place of the log: it cannot be put anywhere else.
 package struct ControlEntry: Hashable, Sendable {
@@ -14,36 +15,33 @@ package struct ControlEntry: Hashable, Sendable {
     key: Curve25519.Signing.PrivateKey
   ) throws(KeyFailure) {
     (self.space, self.after, self.author, self.change) = (space, after, author, change)
-    signature = try Signature(.control, of: Self.content(space, after, author, change), by: key)
+    signature = try Envelope(
+      kind: Envelope.Kind.control, space: space, author: author, body: Self.content(after, change), by: key
+    ).signature
   }
 
-  package func isSigned(by key: VerifyingKey) -> Bool {
-    signature.isValid(.control, of: Self.content(space, after, author, change), by: key)
+  package func isSigned(by key: VerifyingKey) -> Bool { envelope.isSigned(by: key) }
+
+  package var envelope: Envelope {
+    Envelope(
+      kind: Envelope.Kind.control, space: space, author: author, body: Self.content(after, change),
+      signature: signature)
   }
 
-  private static func content(
-    _ space: SpaceID, _ after: LogPosition, _ author: Principal, _ change: ControlChange
-  ) -> [UInt8] {
-    var writer = CanonicalWriter()
-    writer.write(space)
-    writer.write(after)
-    writer.write(author)
-    writer.write(change)
-    return writer.bytes
-  }
-}
-
-extension ControlEntry: CanonicallyCoded {
-  package func write(to writer: inout CanonicalWriter) {
-    writer.write(fixed: Self.content(space, after, author, change))
-    writer.write(signature)
-  }
-
-  package init(reading reader: inout CanonicalReader) throws(CodecError) {
-    space = try SpaceID(reading: &reader)
+  /// Reads a control entry of this version.
+  package init(_ envelope: Envelope) throws(CodecError) {
+    try envelope.check(kind: Envelope.Kind.control)
+    (space, author, signature) = (envelope.space, envelope.author, envelope.signature)
+    var reader = CanonicalReader(envelope.body)
     after = try LogPosition(reading: &reader)
-    author = try Principal(reading: &reader)
     change = try ControlChange(reading: &reader)
-    signature = try Signature(reading: &reader)
+    try reader.finish()
+  }
+
+  private static func content(_ after: LogPosition, _ change: ControlChange) -> Data {
+    var writer = CanonicalWriter()
+    writer.write(after)
+    writer.write(change)
+    return Data(writer.bytes)
   }
 }

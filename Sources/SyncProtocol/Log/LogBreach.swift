@@ -1,6 +1,6 @@
 import Localization
 
-/// What a server did to a log. The device's own data are untouched by it.
+/// Why a log is not taken any further. The device's own data are untouched by it.
 ///
 /// The number is that of the entry at which it shows.
 package enum LogBreach: Error, Hashable, Sendable {
@@ -20,8 +20,20 @@ package enum LogBreach: Error, Hashable, Sendable {
   case forked(UInt64)
   /// An entry that nobody in the space signed.
   case forged(UInt64)
-  /// An entry that this version cannot read, or that is damaged.
+  /// An entry that is damaged.
   case unreadable(UInt64, CodecError)
+  /// A member of the space signed what does not fit this log.
+  case contradicted(UInt64, by: Principal, Contradiction)
+  /// A member of the space signed what this version cannot read.
+  case newer(UInt64, by: Principal)
+
+  /// The member whose entries the log can be taken without, once it removes that member.
+  var suspect: Principal? {
+    switch self {
+    case .contradicted(_, let author, _), .newer(_, let author): author
+    default: nil
+    }
+  }
 }
 
 extension LogBreach: LocalizedMessage {
@@ -36,18 +48,24 @@ extension LogBreach: LocalizedMessage {
     case .replayed: "sync.breach.replayed"
     case .forked: "sync.breach.forked"
     case .forged: "sync.breach.forged"
-    case .unreadable(_, .unknownKind), .unreadable(_, .unknownVersion): "sync.breach.newer"
     case .unreadable: "sync.breach.damaged"
+    case .newer: "sync.breach.newer"
+    case .contradicted(_, _, .missing), .contradicted(_, _, .exchanged): "sync.breach.contradicted.missing"
+    case .contradicted(_, _, .otherwise): "sync.breach.contradicted.otherwise"
+    case .contradicted(_, _, .twice): "sync.breach.contradicted.twice"
+    case .contradicted(_, _, .unreadable): "sync.breach.contradicted.unreadable"
     }
   }
 
-  /// The number of the entry.
+  /// The number of the entry, and who signed it, as devices are listed.
   package var messageArguments: [String: String] {
     switch self {
     case .wiped: [:]
     case .rolledBack(let number), .dropped(let number), .reordered(let number), .spliced(let number),
       .replayed(let number), .forked(let number), .forged(let number), .unreadable(let number, _):
       ["number": String(number)]
+    case .contradicted(let number, let author, _), .newer(let number, let author):
+      ["number": String(number), "author": author.shortName]
     }
   }
 }

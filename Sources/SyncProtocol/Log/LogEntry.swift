@@ -26,10 +26,25 @@ package enum LogEntry: Hashable, Sendable {
   /// The SHA-256 of its bytes, by which the server knows one that was sent before.
   package var hash: EntryHash { EntryHash(SHA256.hash(data: canonicalBytes)) }
 
+  package var envelope: Envelope {
+    switch self {
+    case .batch(let batch): batch.envelope
+    case .control(let entry): entry.envelope
+    }
+  }
+
+  /// Reads what an envelope holds.
+  package init(_ envelope: Envelope) throws(CodecError) {
+    switch envelope.kind {
+    case Envelope.Kind.batch: self = .batch(try SealedBatch(envelope))
+    case Envelope.Kind.control: self = .control(try ControlEntry(envelope))
+    case let kind: throw .unknownKind(kind)
+    }
+  }
+
   /// Reads an entry that came from a server.
   package init(received bytes: Data) throws(CodecError) {
-    guard bytes.count <= Self.largestSize else { throw .tooLarge }
-    try self.init(canonicalBytes: bytes)
+    try self.init(Envelope(received: bytes))
   }
 }
 
@@ -41,27 +56,9 @@ extension EntryHash {
 }
 
 extension LogEntry: CanonicallyCoded {
-  private static let version: UInt8 = 1
-
-  package func write(to writer: inout CanonicalWriter) {
-    switch self {
-    case .batch(let batch):
-      writer.write(UInt8(1))
-      writer.write(Self.version)
-      writer.write(batch)
-    case .control(let entry):
-      writer.write(UInt8(2))
-      writer.write(Self.version)
-      writer.write(entry)
-    }
-  }
+  package func write(to writer: inout CanonicalWriter) { writer.write(envelope) }
 
   package init(reading reader: inout CanonicalReader) throws(CodecError) {
-    let kind = try reader.readNumber(UInt8.self)
-    let version = try reader.readNumber(UInt8.self)
-    guard (1...2).contains(kind) else { throw .unknownKind(kind) }
-    guard version == Self.version else { throw .unknownVersion(version) }
-    self =
-      kind == 1 ? .batch(try SealedBatch(reading: &reader)) : .control(try ControlEntry(reading: &reader))
+    try self.init(Envelope(reading: &reader))
   }
 }

@@ -13,7 +13,9 @@ package struct ReceivedEntry: Hashable, Sendable {
 
 /// An entry that stands where its number says.
 package struct VerifiedEntry: Hashable, Sendable {
-  package let entry: LogEntry
+  package let hash: EntryHash
+  /// Nil for a void entry that this version cannot read.
+  package let entry: LogEntry?
   /// The place after it.
   package let position: LogPosition
   /// ``Verdict/valid`` or void.
@@ -28,6 +30,8 @@ package struct LogVerifier: Sendable {
   package private(set) var lastBatches: [DeviceID: EntryHash]
   /// A place that the log must come to.
   private let expected: LogPosition?
+  /// Members whose entries are void from here on, until the log removes them.
+  private var setAside: Set<Principal> = []
 
   /// From the beginning of a space.
   ///
@@ -56,17 +60,48 @@ package struct LogVerifier: Sendable {
     throw head == 0 ? .wiped : .rolledBack(to: head)
   }
 
+  /// The same log without what a member says from here on: for the device on which a person removes it, which must know
+  /// the end of the log to sign the removal. The other devices go on by themselves once the removal stands in the log.
+  package func settingAside(_ member: Principal) -> LogVerifier {
+    var verifier = self
+    verifier.setAside.insert(member)
+    return verifier
+  }
+
   /// Takes the entries that follow the pin, in order, up to the first that should not be there.
+  ///
+  /// An entry by which a member contradicts the log ends it too, unless the page removes that member further on: what it
+  /// signed from there to its removal is void.
   package mutating func take(_ page: [ReceivedEntry]) -> (entries: [VerifiedEntry], breach: LogBreach?) {
     var entries: [VerifiedEntry] = []
+    var rest = page[...]
     do {
-      for (index, received) in page.enumerated() {
-        entries.append(try take(received, before: page[(index + 1)...]))
-      }
+      while !rest.isEmpty { entries += try step(&rest) }
     } catch {
       return (entries, error)
     }
     return (entries, nil)
+  }
+
+  /// Takes one entry, or all up to the removal of the member that signed it.
+  private mutating func step(_ rest: inout ArraySlice<ReceivedEntry>) throws(LogBreach) -> [VerifiedEntry] {
+    guard let received = rest.first else { return [] }
+    do {
+      let entry = try take(received, before: rest.dropFirst())
+      rest = rest.dropFirst()
+      return [entry]
+    } catch {
+      guard let suspect = error.suspect else { throw error }
+      var (verifier, entries, behind) = (settingAside(suspect), [VerifiedEntry](), rest)
+      while verifier.membership.isActive(suspect) {
+        // What is wrong further on does not count before the member is removed.
+        guard !behind.isEmpty, let more = try? verifier.step(&behind) else { throw error }
+        entries += more
+      }
+      verifier.setAside.remove(suspect)
+      (self, rest) = (verifier, behind)
+      return entries
+    }
   }
 
   /// - Parameter rest: what the server gives after it, which tells an exchanged entry from a missing one.
@@ -76,33 +111,61 @@ package struct LogVerifier: Sendable {
     let breach = BreachFinder(history: history, rest: rest)
     let hash = EntryHash(of: received.bytes)
     try breach.check(number: received.sequence, of: hash)
-    let entry: LogEntry
-    do { entry = try LogEntry(received: received.bytes) } catch { throw .unreadable(breach.number, error) }
-    guard entry.space == membership.space else { throw .spliced(breach.number) }
+    let envelope: Envelope
+    do { envelope = try Envelope(received: received.bytes) } catch { throw .unreadable(breach.number, error) }
+    guard envelope.space == membership.space else { throw .spliced(breach.number) }
+    if let reason = voidReason(for: envelope.author) {
+      guard isSigned(envelope) else { throw .forged(breach.number) }
+      // Whatever the author says to have seen changes nothing. Nor may the server give it twice.
+      guard !history.contains(hash) else { throw .replayed(breach.number) }
+      return try append(hash, try? LogEntry(envelope), .void(reason), membership)
+    }
+    let entry = try read(envelope, at: breach.number)
     var changed = membership
     let verdict =
       switch entry {
       case .batch(let batch): changed.verdict(on: batch)
       case .control(let control): changed.take(control)
       }
-    // What it says to have seen counts only if its author is known to have said it, or cannot be known.
-    guard verdict != .forged || membership.verifyingKey(of: entry.author) == nil else {
-      throw .forged(breach.number)
-    }
-    if verdict == .void(.removedAuthor) {
-      // Whatever a removed author says to have seen, it changes nothing. Nor may the server give it twice.
-      guard !history.contains(hash) else { throw .replayed(breach.number) }
-    } else {
-      try breach.check(entry, hash, last: lastBatches)
-    }
     guard verdict != .forged else { throw .forged(breach.number) }
+    try breach.check(entry, hash, last: lastBatches)
+    let verified = try append(hash, entry, verdict, changed)
+    if case .batch(let batch) = entry { lastBatches[batch.header.device] = hash }
+    return verified
+  }
+
+  /// Why entries of somebody who was in the space are void, whatever they are.
+  private func voidReason(for author: Principal) -> VoidReason? {
+    guard membership.verifyingKey(of: author) != nil else { return nil }
+    guard membership.isActive(author) else { return .removedAuthor }
+    return setAside.contains(author) ? .contradictedAuthor : nil
+  }
+
+  /// What cannot be read was written by a newer version only if a member signed it: a server can make up anything else.
+  private func read(_ envelope: Envelope, at number: UInt64) throws(LogBreach) -> LogEntry {
+    do {
+      return try LogEntry(envelope)
+    } catch {
+      guard membership.founder != nil else { throw .unreadable(number, error) }
+      guard isSigned(envelope) else { throw .forged(number) }
+      switch error {
+      case .unknownKind, .unknownVersion: throw .newer(number, by: envelope.author)
+      default: throw .contradicted(number, by: envelope.author, .unreadable)
+      }
+    }
+  }
+
+  private func isSigned(_ envelope: Envelope) -> Bool {
+    membership.verifyingKey(of: envelope.author).map(envelope.isSigned) == true
+  }
+
+  private mutating func append(
+    _ hash: EntryHash, _ entry: LogEntry?, _ verdict: Verdict, _ membership: Membership
+  ) throws(LogBreach) -> VerifiedEntry {
     let place = history.end.followed(by: hash)
     if let expected, expected.sequence == place.sequence, expected != place { throw .forked(place.sequence) }
-    membership = changed
-    if case .batch(let batch) = entry, verdict != .void(.removedAuthor) {
-      lastBatches[batch.header.device] = hash
-    }
+    self.membership = membership
     history.append(hash)
-    return VerifiedEntry(entry: entry, position: pin, verdict: verdict)
+    return VerifiedEntry(hash: hash, entry: entry, position: place, verdict: verdict)
   }
 }

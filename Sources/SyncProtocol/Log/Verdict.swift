@@ -15,6 +15,8 @@ package enum VoidReason: Hashable, Sendable {
   case unknownEpoch
   /// The author was removed.
   case removedAuthor
+  /// What the author had signed does not fit the log, which removes it further on.
+  case contradictedAuthor
   /// The author may not do this.
   case notAllowed
   /// A new key that is not sealed to exactly those who stay, or not for the next epoch.

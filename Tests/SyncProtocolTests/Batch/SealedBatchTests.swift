@@ -13,7 +13,7 @@ struct SealedBatchTests {
     let (device, key) = (try Pinned.device(2), try Pinned.spaceKey())
     let sealed = try SealedBatch(
       sealing: body, by: device, under: key, previous: nil, seen: .start(of: key.space))
-    let received = try SealedBatch(canonicalBytes: sealed.canonicalBytes)
+    let received = try SealedBatch(Envelope(canonicalBytes: sealed.envelope.canonicalBytes))
     #expect(received == sealed)
     #expect(try received.open(by: device.publicKeys, under: key) == body)
   }
@@ -22,28 +22,35 @@ struct SealedBatchTests {
   func pinned() throws {
     let (device, key) = (try Pinned.device(2), try Pinned.spaceKey())
     let batch = try Pinned.batch()
-    let header = batch.header.canonicalBytes
+    let context = batch.header.context
     #expect(
-      header == Array(key.space.data) + [0, 0, 0, 1] + Array(device.publicKeys.deviceID(in: key.space).data)
+      context == Array(key.space.data) + [0, 0, 0, 1] + Array(device.publicKeys.deviceID(in: key.space).data)
         + [0]
         + [UInt8](repeating: 5, count: 32) + [UInt8](repeating: 0, count: 8)
         + Array(LogPosition.start(of: key.space).chain.data))
-    let label = "carnets/sync/space-key/1"
+    let keyLabel = "carnets/sync/space-key/1"
     let info =
-      [UInt8(label.utf8.count)] + Array(label.utf8) + [5] + Array("batch".utf8) + Array(key.space.data)
+      [UInt8(keyLabel.utf8.count)] + Array(keyLabel.utf8) + [5] + Array("batch".utf8) + Array(key.space.data)
       + [0, 0, 0, 1]
     let derived = HKDF<SHA256>.deriveKey(
       inputKeyMaterial: SymmetricKey(data: [UInt8](repeating: 1, count: 32)),
       salt: [UInt8](repeating: 5, count: 32), info: info, outputByteCount: 32)
     let box = try AES.GCM.SealedBox(combined: Data(count: 12) + batch.ciphertext)
-    let text = try AES.GCM.open(box, using: derived, authenticating: header)
+    let text = try AES.GCM.open(box, using: derived, authenticating: context)
     let body = try Pinned.body().canonicalBytes
     #expect(text.count == 2_048)
     #expect(Array(text.prefix(4 + body.count)) == [0, 0, 0, UInt8(body.count)] + body)
-    let signed = "carnets/sync/batch/1"
-    let message =
-      [UInt8(signed.utf8.count)] + Array(signed.utf8) + header + SHA256.hash(data: batch.ciphertext)
-    #expect(device.signing.publicKey.isValidSignature(batch.signature.data, for: message))
+    // The size of the body of 2,048 bytes and what surrounds it takes two bytes.
+    let content =
+      Array(context[32..<36]) + Array(context[68...]) + [0x48, 0x10] + Array(batch.ciphertext)
+    let signed =
+      [1, 1] + Array(key.space.data) + [1] + Array(batch.header.device.data)
+      + [0x40 | UInt8(content.count >> 8), UInt8(content.count & 0xFF)] + content
+    let label = "carnets/sync/entry/1"
+    #expect(
+      device.signing.publicKey.isValidSignature(
+        batch.signature.data, for: [UInt8(label.utf8.count)] + Array(label.utf8) + signed))
+    #expect(batch.envelope.canonicalBytes == signed + Array(batch.signature.data))
   }
 
   @Test("Two batches of one body share neither salt nor ciphertext")
@@ -59,14 +66,14 @@ struct SealedBatchTests {
   @Test("No changed bit passes, wherever it is, and no part of a batch is one")
   func everyByte() throws {
     let (device, key) = (try Pinned.device(2), try Pinned.spaceKey())
-    let bytes = try Pinned.batch().canonicalBytes
+    let bytes = try Pinned.batch().envelope.canonicalBytes
     for index in bytes.indices {
       var changed = bytes
       changed[index] ^= 1 << UInt8(index % 8)
       #expect(throws: (any Error).self, "byte \(index)") {
-        try SealedBatch(canonicalBytes: changed).open(by: device.publicKeys, under: key)
+        try SealedBatch(Envelope(canonicalBytes: changed)).open(by: device.publicKeys, under: key)
       }
-      #expect(throws: CodecError.self) { try SealedBatch(canonicalBytes: bytes.prefix(index)) }
+      #expect(throws: CodecError.self) { try SealedBatch(Envelope(canonicalBytes: bytes.prefix(index))) }
     }
   }
 
@@ -94,14 +101,17 @@ struct SealedBatchTests {
   private func sealed(_ text: [UInt8]) throws -> SealedBatch {
     let (device, key) = (try Pinned.device(2), try Pinned.spaceKey())
     let header = try Pinned.batch().header
-    let sealed = try key.seal(text, for: .batch, salt: header.salt, context: header.canonicalBytes)
-    let signature = try Signature(
-      .batch, of: header.canonicalBytes + SHA256.hash(data: sealed.ciphertext), by: device.signing)
+    let sealed = try key.seal(text, for: .batch, salt: header.salt, context: header.context)
     var writer = CanonicalWriter()
-    writer.write(header)
+    writer.write(header.epoch)
+    writer.write(header.previous)
+    writer.write(header.salt)
+    writer.write(header.seen)
     writer.write(sealed.ciphertext)
-    writer.write(signature)
-    return try SealedBatch(canonicalBytes: writer.bytes)
+    return try SealedBatch(
+      Envelope(
+        kind: Envelope.Kind.batch, space: key.space, author: .device(header.device), body: Data(writer.bytes),
+        by: device.signing))
   }
 
   @Test("A body that does not follow its author's own changes is not sealed")
@@ -115,12 +125,12 @@ struct SealedBatchTests {
       try Pinned.batch(try Pinned.body([String(repeating: "x", count: 1_040_000)]))
     }
     let largest = try Pinned.batch(try Pinned.body([String(repeating: "x", count: 1_010_000)]))
-    #expect(largest.canonicalBytes.count <= SealedBatch.largestSize)
+    #expect(largest.envelope.canonicalBytes.count <= SealedBatch.largestSize)
   }
 
   @Test("A small change costs little more than 2 KiB")
   func size() throws {
-    #expect(try Pinned.batch().canonicalBytes.count < 2_400)
+    #expect(try Pinned.batch().envelope.canonicalBytes.count < 2_400)
   }
 
   @Test("A key of one purpose, epoch or space derives none of another")

@@ -53,7 +53,7 @@ struct IdentityTests {
   func noKey() throws {
     let signature = try #require(Signature([UInt8](repeating: 0, count: 64)))
     for byte: UInt8 in [1, 0x80, 0xFF] {
-      #expect(!signature.isValid(.batch, of: [1], by: try Pinned.bytes(byte)))
+      #expect(!signature.isValid(.entry, of: [1], by: try Pinned.bytes(byte)))
     }
   }
 

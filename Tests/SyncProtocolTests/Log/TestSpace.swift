@@ -28,8 +28,9 @@ final class TestSpace {
   }
 
   /// The same log, to go on otherwise.
-  init(copying other: TestSpace) {
-    (account, id, log, verifier) = (other.account, other.id, other.log, other.verifier)
+  init(copying other: TestSpace, settingAside member: Principal? = nil) {
+    (account, id, log) = (other.account, other.id, other.log)
+    verifier = member.map(other.verifier.settingAside) ?? other.verifier
     (key, counts) = (other.key, other.counts)
   }
 
