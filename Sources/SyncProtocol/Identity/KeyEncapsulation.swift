@@ -12,6 +12,7 @@ package struct EncapsulatedText: Hashable, Sendable {
   package init(
     sealing text: some DataProtocol, to key: AgreementKey, info: [UInt8]
   ) throws(KeyFailure) {
+    guard !WeakKeys.contains(agreement: key) else { throw .unusable }
     do {
       var sender = try HPKE.Sender(
         recipientKey: Curve25519.KeyAgreement.PublicKey(rawRepresentation: key.data), ciphersuite: .carnets,
@@ -28,6 +29,7 @@ package struct EncapsulatedText: Hashable, Sendable {
     sealing text: some DataProtocol, to key: AgreementKey, info: [UInt8], sharedKey: SymmetricKey,
     sharedKeyID: [UInt8]
   ) throws(KeyFailure) {
+    guard !WeakKeys.contains(agreement: key) else { throw .unusable }
     do {
       var sender = try HPKE.Sender(
         recipientKey: Curve25519.KeyAgreement.PublicKey(rawRepresentation: key.data), ciphersuite: .carnets,
@@ -43,6 +45,7 @@ package struct EncapsulatedText: Hashable, Sendable {
   package func open(
     with key: Curve25519.KeyAgreement.PrivateKey, info: [UInt8]
   ) throws(KeyFailure) -> Data {
+    guard !WeakKeys.contains(agreement: encapsulated) else { throw .opening }
     do {
       var recipient = try HPKE.Recipient(
         privateKey: key, ciphersuite: .carnets, info: Data(info), encapsulatedKey: encapsulated.data)
@@ -57,6 +60,7 @@ package struct EncapsulatedText: Hashable, Sendable {
     with key: Curve25519.KeyAgreement.PrivateKey, info: [UInt8], sharedKey: SymmetricKey,
     sharedKeyID: [UInt8]
   ) throws(KeyFailure) -> Data {
+    guard !WeakKeys.contains(agreement: encapsulated) else { throw .opening }
     do {
       var recipient = try HPKE.Recipient(
         privateKey: key, ciphersuite: .carnets, info: Data(info), encapsulatedKey: encapsulated.data,

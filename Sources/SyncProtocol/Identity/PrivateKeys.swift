@@ -37,6 +37,11 @@ package struct PublicKeys: Hashable, Sendable {
   package let signing: VerifyingKey
   package let agreement: AgreementKey
 
+  /// Whether one of them protects nothing.
+  package var areWeak: Bool {
+    WeakKeys.contains(signing: signing) || WeakKeys.contains(agreement: agreement)
+  }
+
   /// The device's name in a space: exchanging either key makes it another device.
   package func deviceID(in space: SpaceID) -> DeviceID {
     DeviceID(hashing: "carnets/sync/device/1") {

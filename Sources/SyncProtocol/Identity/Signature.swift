@@ -39,7 +39,9 @@ package struct Signature: Hashable, Sendable {
 
   /// Whether the key's owner signed this content as this kind.
   package func isValid(_ kind: SignedKind, of content: [UInt8], by key: VerifyingKey) -> Bool {
-    guard let key = try? Curve25519.Signing.PublicKey(rawRepresentation: key.data) else { return false }
+    guard !WeakKeys.contains(signing: key),
+      let key = try? Curve25519.Signing.PublicKey(rawRepresentation: key.data)
+    else { return false }
     return key.isValidSignature(data, for: kind.message(content))
   }
 }

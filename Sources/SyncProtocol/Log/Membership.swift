@@ -6,18 +6,24 @@
 package struct Membership: Hashable, Sendable {
   package struct Account: Hashable, Sendable {
     package let keys: PublicKeys
-    package fileprivate(set) var isMember = true
+    package internal(set) var isMember = true
   }
 
   package struct Device: Hashable, Sendable {
     package let account: AccountID
     package let keys: PublicKeys
-    package fileprivate(set) var isRemoved = false
+    package internal(set) var isRemoved = false
   }
+
+  /// How many devices an account may ever have in a space, removed ones included: all of them stay known.
+  package static let largestDeviceCount = 256
+  /// How many accounts may ever be in a space.
+  package static let largestAccountCount = 64
 
   package let space: SpaceID
   /// The account that founded the space; nil before the first entry.
   package private(set) var founder: AccountID?
+  /// Every account that ever was in the space.
   package private(set) var accounts: [AccountID: Account] = [:]
   /// Every device that ever was in the space: removed ones stay known by their signatures.
   package private(set) var devices: [DeviceID: Device] = [:]
@@ -27,6 +33,15 @@ package struct Membership: Hashable, Sendable {
 
   /// Nobody, before the first entry.
   package init(of space: SpaceID) { self.space = space }
+
+  /// As it was kept.
+  init(
+    space: SpaceID, founder: AccountID?, accounts: [AccountID: Account], devices: [DeviceID: Device],
+    epoch: Epoch?, checks: [Epoch: Bytes32<Bytes32Kind.KeyCheck>]
+  ) {
+    (self.space, self.founder, self.accounts) = (space, founder, accounts)
+    (self.devices, self.epoch, self.checks) = (devices, epoch, checks)
+  }
 
   /// Whether a device or an account may act.
   package func isActive(_ principal: Principal) -> Bool {
@@ -91,6 +106,7 @@ extension Membership {
   /// The founding account is the one that the space's id names: no server can found it in its place.
   private mutating func found(_ founding: Founding, by entry: ControlEntry) -> Verdict {
     let account = founding.account.accountID
+    guard !founding.account.areWeak else { return .forged }
     guard SpaceID(foundedBy: account, nonce: founding.nonce) == space, entry.author == .account(account),
       entry.isSigned(by: founding.account.signing)
     else { return .forged }
@@ -132,6 +148,8 @@ extension Membership {
   private mutating func add(_ member: NewMember) -> VoidReason? {
     let id = member.account.accountID
     guard !isActive(.account(id)) else { return .knownAlready }
+    guard !member.account.areWeak else { return .weakKeys }
+    guard accounts[id] != nil || accounts.count < Self.largestAccountCount else { return .tooMany }
     accounts[id] = Account(keys: member.account)
     guard member.device.issuer == .account(id) else { return .badCertificate }
     guard Set(member.keys.keys) == [.account(id), .device(member.device.device)] else { return .wrongKeys }
@@ -140,6 +158,10 @@ extension Membership {
 
   private mutating func add(_ certificate: DeviceCertificate, of account: AccountID) -> VoidReason? {
     guard devices[certificate.device] == nil else { return .knownAlready }
+    guard !certificate.keys.areWeak else { return .weakKeys }
+    guard devices.values.count(where: { $0.account == account }) < Self.largestDeviceCount else {
+      return .tooMany
+    }
     guard certificate.space == space, certificate.account == account,
       isActive(certificate.issuer), self.account(of: certificate.issuer) == account,
       let key = verifyingKey(of: certificate.issuer), certificate.isSigned(by: key)

@@ -23,6 +23,10 @@ package enum VoidReason: Hashable, Sendable {
   case wrongKeys
   /// A certificate that its issuer did not sign, or could not issue there.
   case badCertificate
+  /// A key that protects nothing: sealing to it would fail, or everybody could sign.
+  case weakKeys
+  /// More devices than an account may have, or more accounts than a space.
+  case tooMany
   /// A device or an account that was let in before.
   case knownAlready
   /// A device or an account that is not in the space.

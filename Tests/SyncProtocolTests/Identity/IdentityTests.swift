@@ -57,6 +57,35 @@ struct IdentityTests {
     }
   }
 
+  @Test("A key of small order verifies nothing, although the equation holds")
+  func weakSigningKeys() throws {
+    let identity = [1] + [UInt8](repeating: 0, count: 31)
+    let signature = try #require(Signature(identity + [UInt8](repeating: 0, count: 32)))
+    for bytes in [identity, [UInt8](repeating: 0, count: 32), identity.dropLast() + [0x80]] {
+      #expect(!signature.isValid(.entry, of: [1], by: try #require(VerifyingKey(bytes))))
+    }
+  }
+
+  @Test("Nothing is sealed to a key of small order, nor opened from one")
+  func weakAgreementKeys() throws {
+    let keys = try Pinned.device(2)
+    for hex in [
+      String(repeating: "00", count: 32), "01" + String(repeating: "00", count: 31),
+      "ec" + String(repeating: "ff", count: 30) + "7f", "ed" + String(repeating: "ff", count: 30) + "ff",
+      "e0eb7a7c3b41b8ae1656e3faf19fc46ada098deb9c32b1fd866205165f49b800",
+      "5f9c95bca3508c24b1d0b1559c83ef5b04445cc4581c8e86d8224eddd09f11d7",
+    ] {
+      let weak = try #require(Hexadecimal.bytes(hex).flatMap(AgreementKey.init))
+      #expect(throws: KeyFailure.unusable) { try EncapsulatedText(sealing: Data([1]), to: weak, info: []) }
+      var sealed = try EncapsulatedText(
+        sealing: Data([1]), to: keys.publicKeys.agreement, info: []
+      ).canonicalBytes
+      sealed.replaceSubrange(0..<32, with: weak.data)
+      let message = try EncapsulatedText(canonicalBytes: sealed)
+      #expect(throws: KeyFailure.opening) { try message.open(with: keys.agreement, info: []) }
+    }
+  }
+
   @Test("A certificate says who issued it, and no changed one passes")
   func certificate() throws {
     let account = try Pinned.account()

@@ -76,6 +76,34 @@ struct MembershipTests {
     #expect(space.membership == before)
   }
 
+  @Test("A device whose key protects nothing is not let in: no epoch could be sealed to it")
+  func weakKeys() throws {
+    let keys = PublicKeys(
+      signing: try Pinned.device(4).publicKeys.signing, agreement: try Pinned.bytes(0))
+    let certificate = try DeviceCertificate(
+      of: keys, account: space.account.publicKeys.accountID, in: space.id,
+      issuer: .account(space.account.publicKeys.accountID), key: space.account.signing)
+    let change = ControlChange.deviceAdded(certificate, try space.sealedKey(for: 4))
+    #expect(try space.push(try space.control(change)) == .void(.weakKeys))
+    #expect(space.membership.devices.count == 1)
+  }
+
+  @Test("An account has at most so many devices in a space")
+  func limit() throws {
+    var verdicts: [Verdict] = []
+    for _ in 0..<Membership.largestDeviceCount {
+      let keys = PrivateKeys().publicKeys
+      let certificate = try DeviceCertificate(
+        of: keys, account: space.account.publicKeys.accountID, in: space.id,
+        issuer: .account(space.account.publicKeys.accountID), key: space.account.signing)
+      verdicts.append(
+        try space.push(try space.control(.deviceAdded(certificate, try space.sealedKey(for: 4)))))
+    }
+    #expect(verdicts.last == .void(.tooMany))
+    #expect(verdicts.dropLast().allSatisfy { $0 == .valid })
+    #expect(space.membership.devices.count == Membership.largestDeviceCount)
+  }
+
   @Test("A removed device writes nothing, lets nobody in, and cannot come back under its name")
   func removal() throws {
     let desktop = try space.deviceID(TestSpace.desktop)
