@@ -37,9 +37,13 @@ package struct CanonicalWriter: Sendable {
     for value in list { write(value) }
   }
 
+  package mutating func write(flag: Bool) {
+    write(UInt8(flag ? 1 : 0))
+  }
+
   /// Whether there is a value, and the value.
   package mutating func write(_ value: (some CanonicallyCoded)?) {
-    write(UInt8(value == nil ? 0 : 1))
+    write(flag: value != nil)
     if let value { write(value) }
   }
 

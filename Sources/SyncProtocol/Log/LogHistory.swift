@@ -39,6 +39,13 @@ package struct LogHistory: Hashable, Sendable {
     }
   }
 
+  /// Every entry, in order.
+  var entries: [EntryHash] {
+    stride(from: 0, to: hashes.count, by: Self.width).map {
+      EntryHash(guaranteed: Data(hashes[$0..<($0 + EntryHash.size)]))
+    }
+  }
+
   private func start(of sequence: UInt64) -> Int? {
     guard sequence > base.sequence, sequence <= end.sequence else { return nil }
     return Int(sequence - base.sequence - 1) * Self.width

@@ -29,7 +29,7 @@ package struct LogVerifier: Sendable {
   /// The last batch of each device.
   package private(set) var lastBatches: [DeviceID: EntryHash]
   /// A place that the log must come to.
-  private let expected: LogPosition?
+  package let expected: LogPosition?
   /// Members whose entries are void from here on, until the log removes them.
   private var setAside: Set<Principal> = []
 
@@ -53,6 +53,14 @@ package struct LogVerifier: Sendable {
 
   /// The place up to which everything was verified: to be kept with what was applied.
   package var pin: LogPosition { history.end }
+
+  /// Whether the log came to the place that it must come to. A server that gives nothing more says nothing wrong: the
+  /// person is told that this device waits for what another one has seen.
+  package var hasReachedExpected: Bool { expected.map { $0.sequence <= pin.sequence } ?? true }
+
+  /// The place that a batch or a control entry of this device may say to have seen; nil while the log is behind the place
+  /// that it must come to: what is sealed before may go to somebody who was removed.
+  package var placeToSealAt: LogPosition? { hasReachedExpected ? pin : nil }
 
   /// Checks how many entries a server says that it has.
   package func check(head: UInt64) throws(LogBreach) {
