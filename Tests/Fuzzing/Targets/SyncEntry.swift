@@ -12,7 +12,9 @@ private func check<Value: CanonicallyCoded>(_: Value.Type, _ input: [UInt8]) {
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzz(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   let input = Array(UnsafeBufferPointer(start: start, count: count))
+  check(Envelope.self, input)
   check(LogEntry.self, input)
+  check(LogVerifier.self, input)
   check(BatchBody.self, input)
   check(JoinOffer.self, input)
   check(JoinAnswer.self, input)
@@ -20,9 +22,23 @@ public func fuzz(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   if let text = Padding.text(in: input) {
     guard Padding.pad(text) == input else { fatalError("a second padding") }
   }
+  checkLog(input)
   checkFrames(input)
   checkCodes(String(decoding: input, as: UTF8.self))
   return 0
+}
+
+/// An entry is taken as the first of its space, or changes nothing.
+private func checkLog(_ input: [UInt8]) {
+  guard let envelope = try? Envelope(canonicalBytes: input) else { return }
+  let before = LogVerifier(of: envelope.space)
+  var verifier = before
+  let taken = verifier.take([ReceivedEntry(sequence: 1, bytes: Data(input))])
+  guard (taken.breach == nil) == (taken.entries.count == 1) else { fatalError("neither taken nor refused") }
+  if taken.breach != nil, verifier.canonicalBytes != before.canonicalBytes { fatalError("refused, and taken") }
+  guard case .control(let entry) = try? LogEntry(envelope) else { return }
+  var membership = before.membership
+  if membership.take(entry) != .valid, membership != before.membership { fatalError("void, and applied") }
 }
 
 /// The entries of a stream do not depend on the pieces in which it arrives.
