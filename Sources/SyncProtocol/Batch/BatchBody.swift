@@ -26,14 +26,14 @@ package struct BatchBody: Hashable, Sendable {
   /// The digest of the author's state after the last change.
   package let digest: StateDigest
 
-  /// Nil where a group, or the whole, has no change, or its numbers cannot be counted.
+  /// Nil where a group, or the whole, has no change, its numbers cannot be counted, or a name has more than 255 bytes.
   package init?(
     notebook: String, schemaVersion: String, seen: VersionVector, firstNumber: UInt64, groups: [ChangeGroup],
     digest: StateDigest
   ) {
     (self.notebook, self.schemaVersion, self.seen) = (notebook, schemaVersion, seen)
     (self.firstNumber, self.groups, self.digest) = (firstNumber, groups, digest)
-    guard isCountable else { return nil }
+    guard isCountable, groups.allSatisfy({ $0.changes.allSatisfy(\.hasWritableNames) }) else { return nil }
   }
 
   /// The numbers of its changes.

@@ -1,5 +1,5 @@
 /// One row of a notebook.
-package struct RowName: Hashable, Sendable {
+package struct RowName: Sendable {
   package let table: String
   package let id: String
 
@@ -15,7 +15,7 @@ package struct CellChange: Hashable, Sendable {
   package let parents: [RowName]
   package let kind: Kind
 
-  package enum Kind: Hashable, Sendable {
+  package enum Kind: Sendable {
     /// What a person, or what a person set up, wrote in a cell: the fields of its group.
     case write(cell: String, values: [String: SyncValue])
     /// The row was deleted.
@@ -26,6 +26,23 @@ package struct CellChange: Hashable, Sendable {
 
   package init(_ row: RowName, parents: [RowName] = [], _ kind: Kind) {
     (self.row, self.parents, self.kind) = (row, parents, kind)
+  }
+}
+
+extension CellChange {
+  /// Whether the log can carry all its names: see ``SharedText/largestSize``.
+  var hasWritableNames: Bool {
+    ([row] + parents).allSatisfy { SharedText.isWritable($0.table) && SharedText.isWritable($0.id) }
+      && kind.names.allSatisfy(SharedText.isWritable)
+  }
+}
+
+extension CellChange.Kind {
+  fileprivate var names: [String] {
+    switch self {
+    case .write(let cell, let values), .genesis(let cell, let values): [cell] + values.keys
+    case .delete: []
+    }
   }
 }
 
@@ -82,7 +99,7 @@ extension CellChange.Kind: CanonicallyCoded {
   ) {
     writer.write(shared: cell)
     writer.write(size: UInt64(values.count))
-    for (field, value) in values.sorted(by: { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }) {
+    for (field, value) in inOrder(values) {
       writer.write(shared: field)
       writer.write(value)
     }

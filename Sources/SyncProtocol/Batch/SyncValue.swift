@@ -1,7 +1,7 @@
 package import Foundation
 
 /// The value of one field, as SQLite stores it.
-package enum SyncValue: Hashable, Sendable {
+package enum SyncValue: Sendable {
   case null
   case integer(Int64)
   case real(Double)

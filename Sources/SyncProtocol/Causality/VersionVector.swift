@@ -15,11 +15,6 @@ package struct VersionVector: Hashable, Sendable {
     other.counts.allSatisfy { self[$0.key] >= $0.value }
   }
 
-  /// Adds what another has seen.
-  package mutating func merge(_ other: VersionVector) {
-    counts.merge(other.counts, uniquingKeysWith: max)
-  }
-
   /// Takes the changes of a device whose numbers these are.
   ///
   /// - Returns: whether they followed the last one. Otherwise nothing changes: a hole would claim that what is missing was

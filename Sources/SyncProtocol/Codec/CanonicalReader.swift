@@ -115,6 +115,7 @@ package struct CanonicalReader: Sendable {
     case .id: return SharedText.text(ofID: try readFixed(16))
     case .text:
       let text = try readText()
+      guard SharedText.isWritable(text) else { throw .tooLarge }
       guard SharedText.compactID(text) == nil else { throw .notCanonical }
       return text
     case nil: throw .unknownKind(form)

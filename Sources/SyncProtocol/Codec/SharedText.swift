@@ -2,6 +2,11 @@ import Foundation
 
 /// How a shared text is written the first time.
 enum SharedText {
+  /// Limit of a name or an id, in bytes.
+  static let largestSize = 255
+
+  static func isWritable(_ text: String) -> Bool { text.utf8.count <= largestSize }
+
   enum Form: UInt8 {
     case text
     /// The sixteen bytes of a UUID in lower case: most rows are called by one.

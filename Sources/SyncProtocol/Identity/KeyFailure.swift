@@ -4,6 +4,8 @@ package enum KeyFailure: Error, Hashable, Sendable {
   case unusable
   /// The library did not sign.
   case signing
+  /// What is to be signed is more than an entry of the log may have.
+  case tooLarge
   /// The library did not encrypt.
   case sealing
   /// What was sealed is not for this key, or was changed.

@@ -12,6 +12,9 @@ package struct Envelope: Hashable, Sendable {
   /// The version of the bodies that this program writes and reads.
   package static let version: UInt8 = 1
 
+  /// What surrounds the body, its size in at most eight bytes included.
+  private static let overhead = 2 + SpaceID.size + 1 + DeviceID.size + 8 + Signature.size
+
   package let kind: UInt8
   package let version: UInt8
   package let space: SpaceID
@@ -29,6 +32,7 @@ package struct Envelope: Hashable, Sendable {
     kind: UInt8, version: UInt8 = Self.version, space: SpaceID, author: Principal, body: Data,
     by key: Curve25519.Signing.PrivateKey
   ) throws(KeyFailure) {
+    guard body.count <= LogEntry.largestSize - Self.overhead else { throw .tooLarge }
     (self.kind, self.version, self.space, self.author, self.body) = (kind, version, space, author, body)
     signature = try Signature(.entry, of: Self.content(kind, version, space, author, body), by: key)
   }

@@ -7,6 +7,8 @@ package struct EntryFrames: Sendable {
   private static let headerSize = 12
 
   private var pending = Data()
+  /// How many bytes of it were given as entries.
+  private var taken = 0
 
   package init() {}
 
@@ -23,10 +25,10 @@ package struct EntryFrames: Sendable {
   ///
   /// - Throws: `CodecError.tooLarge` for one that says that it is larger than any entry may be.
   package mutating func take(_ bytes: some Sequence<UInt8>) throws(CodecError) -> [ReceivedEntry] {
-    pending.append(contentsOf: Array(bytes))
+    pending.append(contentsOf: bytes)
     var entries: [ReceivedEntry] = []
-    var rest = pending[...]
-    while rest.count >= Self.headerSize {
+    while pending.count - taken >= Self.headerSize {
+      let rest = pending.dropFirst(taken)
       var reader = CanonicalReader(rest.prefix(Self.headerSize))
       let sequence = try reader.readNumber(UInt64.self)
       let size = try reader.readNumber(UInt32.self)
@@ -34,14 +36,18 @@ package struct EntryFrames: Sendable {
       let entry = rest.dropFirst(Self.headerSize).prefix(Int(size))
       guard entry.count == Int(size) else { break }
       entries.append(ReceivedEntry(sequence: sequence, bytes: Data(entry)))
-      rest = rest.dropFirst(Self.headerSize + Int(size))
+      taken += Self.headerSize + Int(size)
     }
-    pending = Data(rest)
+    // What is left is moved only when at least as much was taken: each byte once or twice, in whatever pieces it comes.
+    if taken * 2 >= pending.count {
+      pending = Data(pending.dropFirst(taken))
+      taken = 0
+    }
     return entries
   }
 
   /// Throws if the answer ends within an entry.
   package func finish() throws(CodecError) {
-    guard pending.isEmpty else { throw .truncated }
+    guard taken == pending.count else { throw .truncated }
   }
 }

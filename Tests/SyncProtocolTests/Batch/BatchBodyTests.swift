@@ -55,6 +55,55 @@ struct BatchBodyTests {
     #expect(throws: CodecError.unknownKind(9)) { try SyncValue(canonicalBytes: [9] as [UInt8]) }
   }
 
+  @Test("Values are the same when their bytes are")
+  func equality() {
+    let (composed, decomposed) = ("\u{e9}", "e\u{301}")
+    #expect(composed == decomposed)
+    #expect(SyncValue.text(composed) != .text(decomposed))
+    #expect(SyncValue.real(.nan) == .real(.nan))
+    #expect(SyncValue.real(0) != .real(-0.0))
+    #expect(SyncValue.integer(1) != .real(1))
+    #expect(RowName(table: composed, id: "a") != RowName(table: decomposed, id: "a"))
+    #expect(RowName(table: "a", id: composed) != RowName(table: "a", id: decomposed))
+    let row = RowName(table: "a", id: "b")
+    func kinds(_ text: String) -> [CellChange.Kind] {
+      [
+        .write(cell: text, values: [:]), .write(cell: "c", values: [text: .null]),
+        .write(cell: "c", values: ["f": .text(text)]), .genesis(cell: text, values: [:]), .delete,
+      ]
+    }
+    for (left, right) in zip(kinds(composed), kinds(decomposed)) {
+      #expect((CellChange(row, left) == CellChange(row, right)) == (left == .delete))
+    }
+    #expect(CellChange.Kind.write(cell: "c", values: [:]) != .genesis(cell: "c", values: [:]))
+    #expect(Set(kinds(composed) + kinds(decomposed) + kinds(composed)).count == 9)
+    #expect(Set([SyncValue.real(.nan), .real(.nan), .null]).count == 2)
+  }
+
+  @Test("A name or an id has at most 255 bytes, written and read")
+  func longNames() throws {
+    let (long, longest) = (String(repeating: "x", count: 256), String(repeating: "x", count: 255))
+    let row = RowName(table: "a", id: "b")
+    func body(_ change: CellChange) throws -> BatchBody? {
+      BatchBody(
+        notebook: "caffio", schemaVersion: "1.4.0", seen: VersionVector(), firstNumber: 1,
+        groups: [ChangeGroup(transaction: UUID(), time: 0, changes: [change])], digest: try Pinned.bytes(1))
+    }
+    for text in [long, longest] {
+      for change in [
+        CellChange(RowName(table: text, id: "b"), .delete),
+        CellChange(RowName(table: "a", id: text), .delete),
+        CellChange(row, parents: [RowName(table: "a", id: text)], .delete),
+        CellChange(row, .write(cell: text, values: [:])),
+        CellChange(row, .genesis(cell: "c", values: [text: .null])),
+      ] {
+        #expect((try body(change) == nil) == (text == long))
+        guard text == long else { continue }
+        #expect(throws: CodecError.tooLarge) { try CellChange(canonicalBytes: change.canonicalBytes) }
+      }
+    }
+  }
+
   @Test("Two spellings of one field are refused: one of the two values would be lost")
   func spellings() {
     var writer = CanonicalWriter()

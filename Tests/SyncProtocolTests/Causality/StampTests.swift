@@ -52,7 +52,8 @@ struct StampTests {
         let follows = states[index].advance(devices[index], by: number...number)
         #expect(follows)
       } else {
-        states[index].merge(states[other])
+        states[index] = VersionVector(
+          states[index].counts.merging(states[other].counts, uniquingKeysWith: max))
         known[index].formUnion(known[other])
       }
     }
