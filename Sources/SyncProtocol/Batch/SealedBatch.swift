@@ -57,7 +57,7 @@ package struct SealedBatch: Hashable, Sendable {
     guard header.space == key.space else { throw .wrongSpace }
     guard isSigned(by: keys) else { throw .forged }
     guard header.epoch == key.epoch else { throw .wrongEpoch(header.epoch) }
-    let sealed = SaltedText(salt: header.salt, ciphertext: ciphertext)
+    let sealed = SealedBytes(salt: header.salt, ciphertext: ciphertext)
     guard let padded = try? key.open(sealed, for: .batch, context: header.context) else {
       throw .undecryptable
     }

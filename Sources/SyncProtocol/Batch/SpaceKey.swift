@@ -19,26 +19,36 @@ package struct SpaceKey: Sendable, Equatable {
     (self.space, self.epoch, key) = (space, epoch, SymmetricKey(data: Data(bytes)))
   }
 
-  /// What a derived key is for.
-  package enum Purpose: String, Sendable, CaseIterable {
+  /// What is sealed, each text under a key of its own.
+  package enum SealedPurpose: String, Sendable, CaseIterable {
     case batch
     case notebookName = "notebook-name"
-    case stateDigest = "state-digest"
-    case keyCheck = "key-check"
     case earlierKey = "earlier-key"
     case snapshot
     case attachment
   }
 
+  /// What has one key for the whole epoch, which encrypts nothing.
+  package enum DerivedPurpose: String, Sendable, CaseIterable {
+    case stateDigest = "state-digest"
+    case keyCheck = "key-check"
+  }
+
+  package func derived(_ purpose: DerivedPurpose) -> SymmetricKey { derived(purpose.rawValue, salt: Data()) }
+
+  func derived(_ purpose: SealedPurpose, salt: Salt) -> SymmetricKey {
+    derived(purpose.rawValue, salt: salt.data)
+  }
+
   /// HKDF-SHA256 of the key; its info names the purpose, the space and the epoch.
-  package func derived(_ purpose: Purpose, salt: Salt? = nil) -> SymmetricKey {
+  private func derived(_ purpose: String, salt: Data) -> SymmetricKey {
     var info = CanonicalWriter()
     info.write("carnets/sync/space-key/1")
-    info.write(purpose.rawValue)
+    info.write(purpose)
     info.write(space)
     info.write(epoch)
     return HKDF<SHA256>.deriveKey(
-      inputKeyMaterial: key, salt: salt?.data ?? Data(), info: info.bytes, outputByteCount: 32)
+      inputKeyMaterial: key, salt: salt, info: info.bytes, outputByteCount: 32)
   }
 
   /// What tells this key from others without giving it away: every device compares it with what the epoch's entry says,
@@ -49,7 +59,7 @@ package struct SpaceKey: Sendable, Equatable {
 }
 
 /// A text encrypted under a key that serves it alone.
-package struct SaltedText: Hashable, Sendable {
+package struct SealedBytes: Hashable, Sendable {
   package let salt: Salt
   /// The ciphertext, then 16 bytes of tag.
   package let ciphertext: Data
@@ -60,29 +70,29 @@ extension SpaceKey {
   ///
   /// - Parameter context: what is authenticated with the text.
   package func seal(
-    _ text: [UInt8], for purpose: Purpose, context: [UInt8] = []
-  ) throws(KeyFailure) -> SaltedText {
+    _ text: [UInt8], for purpose: SealedPurpose, context: [UInt8] = []
+  ) throws(KeyFailure) -> SealedBytes {
     try seal(text, for: purpose, salt: .random(), context: context)
   }
 
   /// The same with a given salt, which must never have served.
   func seal(
-    _ text: [UInt8], for purpose: Purpose, salt: Salt, context: [UInt8] = []
-  ) throws(KeyFailure) -> SaltedText {
-    SaltedText(
+    _ text: [UInt8], for purpose: SealedPurpose, salt: Salt, context: [UInt8] = []
+  ) throws(KeyFailure) -> SealedBytes {
+    SealedBytes(
       salt: salt,
       ciphertext: try SingleUseCipher.seal(text, context: context, key: derived(purpose, salt: salt)))
   }
 
   /// The text, if this key sealed it for this purpose in this context.
   package func open(
-    _ sealed: SaltedText, for purpose: Purpose, context: [UInt8] = []
+    _ sealed: SealedBytes, for purpose: SealedPurpose, context: [UInt8] = []
   ) throws(KeyFailure) -> Data {
     try SingleUseCipher.open(sealed.ciphertext, context: context, key: derived(purpose, salt: sealed.salt))
   }
 }
 
-extension SaltedText: CanonicallyCoded {
+extension SealedBytes: CanonicallyCoded {
   package func write(to writer: inout CanonicalWriter) {
     writer.write(salt)
     writer.write(ciphertext)

@@ -4,6 +4,7 @@ package import Foundation
 /// What is signed. The label comes first in every signed message, so that none can stand for another.
 package enum SignedKind: String, Sendable, CaseIterable {
   case certificate = "carnets/sync/certificate/1"
+  case possession = "carnets/sync/possession/1"
   case entry = "carnets/sync/entry/1"
   case signIn = "carnets/sync/sign-in/1"
 

@@ -1,11 +1,11 @@
 import Foundation
 
-/// What the other device answers once a person has confirmed: the spaces that the joining device was let into. Their keys
-/// are in the log, sealed to the offered key.
+/// What the other device answers once a person has confirmed: the spaces that the joining device is let into as soon as it
+/// agrees. Their keys will be in the log, sealed to the offered key.
 package struct JoinAnswer: Hashable, Sendable {
   package struct Space: Hashable, Sendable {
     package let id: SpaceID
-    /// A place that the log must come to, the entry that lets the device in included.
+    /// A place that the log must come to: the last that the answering device has verified.
     package let pin: LogPosition
 
     package init(id: SpaceID, pin: LogPosition) {
@@ -23,14 +23,14 @@ package struct JoinAnswer: Hashable, Sendable {
   }
 
   /// The message for the mailbox: sealed to the offered key as well, so that the code alone, found later, opens nothing.
-  package func sealed(for offer: JoinOffer, by code: JoiningCode) throws(KeyFailure) -> EncapsulatedText {
-    try EncapsulatedText(
+  package func sealed(for offer: JoinOffer, by code: JoiningCode) throws(KeyFailure) -> HPKEMessage {
+    try HPKEMessage(
       sealing: Padding.pad(canonicalBytes), to: offer.keys.agreement, info: Self.info(offer),
       sharedKey: code.sharedKey, sharedKeyID: Self.sharedKeyID)
   }
 
   package init(
-    opening message: EncapsulatedText, to offer: JoinOffer, with keys: PrivateKeys, by code: JoiningCode
+    opening message: HPKEMessage, to offer: JoinOffer, with keys: PrivateKeys, by code: JoiningCode
   ) throws(KeyFailure) {
     let padded = try message.open(
       with: keys.agreement, info: Self.info(offer), sharedKey: code.sharedKey, sharedKeyID: Self.sharedKeyID)

@@ -38,12 +38,14 @@ package struct JoiningCode: Sendable {
     return random.dropLast() + [(random.last ?? 0) | (check[0] & 0b11)]
   }
 
-  /// Which of the two messages a mailbox holds.
+  /// Which of the three messages a mailbox holds.
   package enum Message: String, Sendable, CaseIterable {
     /// From the device that joins.
     case offer
     /// From the device that lets it in.
     case answer
+    /// From the device that joins.
+    case consent
   }
 
   /// Where a message waits on the server, which learns nothing of the code by it.
@@ -53,6 +55,27 @@ package struct JoiningCode: Sendable {
 
   /// What both devices have in common and nobody else.
   package var sharedKey: SymmetricKey { derived("shared-key") }
+
+  /// Seals a message that only who has the code can have made, or reads.
+  func seal(_ text: [UInt8], context: String) throws(KeyFailure) -> SealedBytes {
+    let salt = Salt.random()
+    return SealedBytes(
+      salt: salt,
+      ciphertext: try SingleUseCipher.seal(
+        Padding.pad(text), context: Array(context.utf8), key: messageKey(context, salt)))
+  }
+
+  func open(_ message: SealedBytes, context: String) throws(KeyFailure) -> [UInt8] {
+    let padded = try SingleUseCipher.open(
+      message.ciphertext, context: Array(context.utf8), key: messageKey(context, message.salt))
+    guard let text = Padding.text(in: padded) else { throw .opening }
+    return text
+  }
+
+  private func messageKey(_ context: String, _ salt: Salt) -> SymmetricKey {
+    HKDF<SHA256>.deriveKey(
+      inputKeyMaterial: sharedKey, salt: salt.data, info: Data(context.utf8), outputByteCount: 32)
+  }
 
   private func derived(_ purpose: String) -> SymmetricKey {
     HKDF<SHA256>.deriveKey(

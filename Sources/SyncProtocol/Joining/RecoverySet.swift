@@ -21,15 +21,15 @@ package struct RecoverySet: Sendable {
   }
 
   /// What the server keeps under ``SyncRecoveryCode/lookupID``.
-  package func sealed(by code: SyncRecoveryCode) throws(KeyFailure) -> SaltedText {
+  package func sealed(by code: SyncRecoveryCode) throws(KeyFailure) -> SealedBytes {
     let salt = Salt.random()
     let text = Array(account.signing.rawRepresentation + space.data)
-    return SaltedText(
+    return SealedBytes(
       salt: salt,
       ciphertext: try SingleUseCipher.seal(text, context: Self.context, key: code.setKey(salt)))
   }
 
-  package init(opening message: SaltedText, by code: SyncRecoveryCode) throws(KeyFailure) {
+  package init(opening message: SealedBytes, by code: SyncRecoveryCode) throws(KeyFailure) {
     let text = try SingleUseCipher.open(
       message.ciphertext, context: Self.context, key: code.setKey(message.salt))
     guard let space = SpaceID(text.dropFirst(32)),

@@ -3,12 +3,12 @@ import Foundation
 
 /// The key of one epoch sealed to one device, or to an account's recovery key.
 package struct SealedSpaceKey: Hashable, Sendable {
-  private let sealed: EncapsulatedText
+  private let sealed: HPKEMessage
 
   package init(
     sealing key: SpaceKey, to principal: Principal, with agreement: AgreementKey
   ) throws(KeyFailure) {
-    sealed = try EncapsulatedText(
+    sealed = try HPKEMessage(
       sealing: key.key.withUnsafeBytes { Data($0) }, to: agreement,
       info: Self.info(key.space, key.epoch, principal))
   }
@@ -41,7 +41,7 @@ package struct EpochKeys: Hashable, Sendable {
   package let sealed: [Principal: SealedSpaceKey]
   /// The key of the epoch before, sealed under this one: who joins later reads what was written earlier. Nil in the first
   /// epoch, and in one that an erasure begins.
-  package let earlier: SaltedText?
+  package let earlier: SealedBytes?
 
   /// Begins an epoch with a key that is drawn here. After a conflict it is begun anew: no key serves two entries.
   ///
@@ -123,7 +123,7 @@ extension SealedSpaceKey: CanonicallyCoded {
   package func write(to writer: inout CanonicalWriter) { writer.write(sealed) }
 
   package init(reading reader: inout CanonicalReader) throws(CodecError) {
-    sealed = try EncapsulatedText(reading: &reader)
+    sealed = try HPKEMessage(reading: &reader)
   }
 }
 

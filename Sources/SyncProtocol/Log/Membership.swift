@@ -162,7 +162,7 @@ extension Membership {
     guard devices.values.count(where: { $0.account == account }) < Self.largestDeviceCount else {
       return .tooMany
     }
-    guard certificate.space == space, certificate.account == account,
+    guard certificate.space == space, certificate.account == account, certificate.isProven,
       isActive(certificate.issuer), self.account(of: certificate.issuer) == account,
       let key = verifyingKey(of: certificate.issuer), certificate.isSigned(by: key)
     else { return .badCertificate }

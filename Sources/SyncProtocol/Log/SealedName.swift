@@ -6,7 +6,7 @@ package struct SealedName: Hashable, Sendable {
   /// What every name of a notebook fits in.
   private static let step = 64
 
-  private let sealed: SaltedText
+  private let sealed: SealedBytes
 
   package init(_ name: String, under key: SpaceKey) throws(KeyFailure) {
     sealed = try key.seal(Self.padded(name), for: .notebookName)
@@ -40,6 +40,6 @@ extension SealedName: CanonicallyCoded {
   package func write(to writer: inout CanonicalWriter) { writer.write(sealed) }
 
   package init(reading reader: inout CanonicalReader) throws(CodecError) {
-    sealed = try SaltedText(reading: &reader)
+    sealed = try SealedBytes(reading: &reader)
   }
 }

@@ -18,7 +18,7 @@ public func fuzz(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   check(BatchBody.self, input)
   check(JoinOffer.self, input)
   check(JoinAnswer.self, input)
-  check(EncapsulatedText.self, input)
+  check(HPKEMessage.self, input)
   if let text = Padding.text(in: input) {
     guard Padding.pad(text) == input else { fatalError("a second padding") }
   }
@@ -35,7 +35,9 @@ private func checkLog(_ input: [UInt8]) {
   var verifier = before
   let taken = verifier.take([ReceivedEntry(sequence: 1, bytes: Data(input))])
   guard (taken.breach == nil) == (taken.entries.count == 1) else { fatalError("neither taken nor refused") }
-  if taken.breach != nil, verifier.canonicalBytes != before.canonicalBytes { fatalError("refused, and taken") }
+  if taken.breach != nil, verifier.canonicalBytes != before.canonicalBytes {
+    fatalError("refused, and taken")
+  }
   guard case .control(let entry) = try? LogEntry(envelope) else { return }
   var membership = before.membership
   if membership.take(entry) != .valid, membership != before.membership { fatalError("void, and applied") }

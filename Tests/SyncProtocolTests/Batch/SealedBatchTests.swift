@@ -140,12 +140,16 @@ struct SealedBatchTests {
     for space in [try Pinned.space(), try Pinned.space(8)] {
       for epoch in [Epoch.first, Epoch(rawValue: 2)] {
         let key = try SpaceKey(space: space, epoch: epoch, bytes: bytes)
-        for purpose in SpaceKey.Purpose.allCases {
+        for purpose in SpaceKey.SealedPurpose.allCases {
+          keys.insert(key.derived(purpose, salt: try Pinned.bytes(5)).withUnsafeBytes { Data($0) })
+        }
+        for purpose in SpaceKey.DerivedPurpose.allCases {
           keys.insert(key.derived(purpose).withUnsafeBytes { Data($0) })
         }
       }
     }
-    #expect(keys.count == 4 * SpaceKey.Purpose.allCases.count)
+    #expect(
+      keys.count == 4 * (SpaceKey.SealedPurpose.allCases.count + SpaceKey.DerivedPurpose.allCases.count))
   }
 
   @Test("A key has 32 bytes")

@@ -76,12 +76,12 @@ struct IdentityTests {
       "5f9c95bca3508c24b1d0b1559c83ef5b04445cc4581c8e86d8224eddd09f11d7",
     ] {
       let weak = try #require(Hexadecimal.bytes(hex).flatMap(AgreementKey.init))
-      #expect(throws: KeyFailure.unusable) { try EncapsulatedText(sealing: Data([1]), to: weak, info: []) }
-      var sealed = try EncapsulatedText(
+      #expect(throws: KeyFailure.unusable) { try HPKEMessage(sealing: Data([1]), to: weak, info: []) }
+      var sealed = try HPKEMessage(
         sealing: Data([1]), to: keys.publicKeys.agreement, info: []
       ).canonicalBytes
       sealed.replaceSubrange(0..<32, with: weak.data)
-      let message = try EncapsulatedText(canonicalBytes: sealed)
+      let message = try HPKEMessage(canonicalBytes: sealed)
       #expect(throws: KeyFailure.opening) { try message.open(with: keys.agreement, info: []) }
     }
   }
@@ -90,7 +90,7 @@ struct IdentityTests {
   func certificate() throws {
     let account = try Pinned.account()
     let certificate = try DeviceCertificate(
-      of: try Pinned.device(2).publicKeys, account: account.publicKeys.accountID, in: try Pinned.space(),
+      of: try Pinned.device(2), account: account.publicKeys.accountID, in: try Pinned.space(),
       issuer: .account(account.publicKeys.accountID), key: account.signing)
     #expect(certificate.isSigned(by: account.publicKeys.signing))
     #expect(!certificate.isSigned(by: try Pinned.account(2).publicKeys.signing))

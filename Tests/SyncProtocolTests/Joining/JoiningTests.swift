@@ -28,6 +28,25 @@ struct JoiningTests {
     #expect(try JoinAnswer(opening: message, to: offer, with: joining, by: code) == answer)
   }
 
+  @Test("The joining device agrees for each space, and is certified with what it signed")
+  func consent() throws {
+    let consent = try JoinConsent(to: answer, by: joining)
+    let received = try JoinConsent(opening: try consent.sealed(by: code), by: code)
+    #expect(received == consent)
+    let (account, space) = (try Pinned.account(), try Pinned.space())
+    let certificate = try DeviceCertificate(
+      of: offer.keys, proof: try #require(received.proofs[space]), account: account.publicKeys.accountID,
+      in: space, issuer: .account(account.publicKeys.accountID), key: account.signing)
+    #expect(certificate.isProven)
+    #expect(throws: KeyFailure.opening) {
+      try JoinConsent(opening: try consent.sealed(by: code), by: JoiningCode())
+    }
+    #expect(throws: KeyFailure.opening) {
+      try JoinOffer(opening: try consent.sealed(by: code), by: code)
+    }
+    try CanonicalProperties.check(consent)
+  }
+
   @Test("Another code opens nothing, nor does the code without the joining device's key")
   func others() throws {
     let (other, message) = (JoiningCode(), try answer.sealed(for: offer, by: code))
@@ -59,7 +78,7 @@ struct JoiningTests {
       var changed = first
       changed[index] ^= 1
       #expect(throws: (any Error).self) {
-        try JoinOffer(opening: try SaltedText(canonicalBytes: changed), by: code)
+        try JoinOffer(opening: try SealedBytes(canonicalBytes: changed), by: code)
       }
     }
     for index in second.indices {
@@ -67,7 +86,7 @@ struct JoiningTests {
       changed[index] ^= 1
       #expect(throws: (any Error).self) {
         try JoinAnswer(
-          opening: try EncapsulatedText(canonicalBytes: changed), to: offer, with: joining, by: code)
+          opening: try HPKEMessage(canonicalBytes: changed), to: offer, with: joining, by: code)
       }
     }
   }

@@ -14,7 +14,7 @@ struct RecoverySetTests {
     #expect(set.space == SpaceID(foundedBy: account.accountID, nonce: nonce))
     let (first, second) = (SpaceKey(space: set.space, epoch: .first), try Pinned.spaceKey(2, in: set.space))
     let keys = try EpochKeys(second, earlier: first, to: [.account(account.accountID): account.agreement])
-    let sealed = try SaltedText(canonicalBytes: try set.sealed(by: code).canonicalBytes)
+    let sealed = try SealedBytes(canonicalBytes: try set.sealed(by: code).canonicalBytes)
 
     let found = try RecoverySet(opening: sealed, by: try SyncRecoveryCode(code.printed()))
     #expect(found.account.publicKeys == account)
@@ -36,7 +36,7 @@ struct RecoverySetTests {
       var changed = bytes
       changed[index] ^= 1
       #expect(throws: (any Error).self) {
-        try RecoverySet(opening: try SaltedText(canonicalBytes: changed), by: code)
+        try RecoverySet(opening: try SealedBytes(canonicalBytes: changed), by: code)
       }
     }
   }

@@ -33,7 +33,7 @@ struct MembershipTests {
     #expect(try space.push(try space.control(try space.addition(of: TestSpace.desktop))) == .valid)
     #expect(try space.push(try space.batch(by: TestSpace.desktop)) == .valid)
     let issued = try DeviceCertificate(
-      of: try Pinned.device(4).publicKeys, account: space.account.publicKeys.accountID, in: space.id,
+      of: try Pinned.device(4), account: space.account.publicKeys.accountID, in: space.id,
       issuer: .device(try space.deviceID(TestSpace.desktop)),
       key: try Pinned.device(TestSpace.desktop).signing)
     let addition = ControlChange.deviceAdded(issued, try space.sealedKey(for: 4))
@@ -58,15 +58,15 @@ struct MembershipTests {
     let before = space.membership
     let certificates = [
       try DeviceCertificate(
-        of: desktop.publicKeys, account: own, in: try Pinned.space(8), issuer: .account(own),
+        of: desktop, account: own, in: try Pinned.space(8), issuer: .account(own),
         key: space.account.signing),
       try DeviceCertificate(
-        of: desktop.publicKeys, account: other.publicKeys.accountID, in: space.id, issuer: .device(laptopID),
+        of: desktop, account: other.publicKeys.accountID, in: space.id, issuer: .device(laptopID),
         key: laptop.signing),
       try DeviceCertificate(
-        of: desktop.publicKeys, account: own, in: space.id, issuer: .account(own), key: laptop.signing),
+        of: desktop, account: own, in: space.id, issuer: .account(own), key: laptop.signing),
       try DeviceCertificate(
-        of: desktop.publicKeys, account: own, in: space.id,
+        of: desktop, account: own, in: space.id,
         issuer: .device(desktop.publicKeys.deviceID(in: space.id)), key: desktop.signing),
     ]
     for certificate in certificates {
@@ -76,23 +76,51 @@ struct MembershipTests {
     #expect(space.membership == before)
   }
 
+  @Test("Keys that nobody proved to have are not let in, nor with a proof for another account or space")
+  func possession() throws {
+    let device = try Pinned.device(4)
+    let own = space.account.publicKeys.accountID
+    let proofs = [
+      try DeviceCertificate.proof(by: try Pinned.device(5), account: own, in: space.id),
+      try DeviceCertificate.proof(by: device, account: try Pinned.bytes(1), in: space.id),
+      try DeviceCertificate.proof(by: device, account: own, in: try Pinned.space(8)),
+    ]
+    for proof in proofs {
+      let certificate = try DeviceCertificate(
+        of: device.publicKeys, proof: proof, account: own, in: space.id, issuer: .account(own),
+        key: space.account.signing)
+      let change = ControlChange.deviceAdded(certificate, try space.sealedKey(for: 4))
+      #expect(try space.push(try space.control(change)) == .void(.badCertificate))
+    }
+    #expect(space.membership.devices.count == 1)
+  }
+
   @Test("A device whose key protects nothing is not let in: no epoch could be sealed to it")
   func weakKeys() throws {
     let keys = PublicKeys(
       signing: try Pinned.device(4).publicKeys.signing, agreement: try Pinned.bytes(0))
     let certificate = try DeviceCertificate(
-      of: keys, account: space.account.publicKeys.accountID, in: space.id,
+      of: keys, proof: try #require(Signature([UInt8](repeating: 1, count: 64))),
+      account: space.account.publicKeys.accountID, in: space.id,
       issuer: .account(space.account.publicKeys.accountID), key: space.account.signing)
     let change = ControlChange.deviceAdded(certificate, try space.sealedKey(for: 4))
     #expect(try space.push(try space.control(change)) == .void(.weakKeys))
     #expect(space.membership.devices.count == 1)
   }
 
+  @Test("A control entry larger than the log takes is not signed")
+  func tooLarge() throws {
+    let snapshot = SnapshotAnnouncement(
+      position: space.end, content: try Pinned.bytes(1),
+      parts: try (0..<33_000).map { _ in try Pinned.bytes(2) })
+    #expect(throws: KeyFailure.tooLarge) { try space.control(.snapshotAnnounced(snapshot)) }
+  }
+
   @Test("An account has at most so many devices in a space")
   func limit() throws {
     var verdicts: [Verdict] = []
     for _ in 0..<Membership.largestDeviceCount {
-      let keys = PrivateKeys().publicKeys
+      let keys = PrivateKeys()
       let certificate = try DeviceCertificate(
         of: keys, account: space.account.publicKeys.accountID, in: space.id,
         issuer: .account(space.account.publicKeys.accountID), key: space.account.signing)

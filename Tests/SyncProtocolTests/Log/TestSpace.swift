@@ -59,7 +59,7 @@ final class TestSpace {
   func certificate(_ device: UInt8, of account: PrivateKeys? = nil) throws -> DeviceCertificate {
     let account = account ?? self.account
     return try DeviceCertificate(
-      of: try Pinned.device(device).publicKeys, account: account.publicKeys.accountID, in: id,
+      of: try Pinned.device(device), account: account.publicKeys.accountID, in: id,
       issuer: .account(account.publicKeys.accountID), key: account.signing)
   }
 

@@ -2,7 +2,7 @@ package import Crypto
 package import Foundation
 
 /// A short secret encrypted to one public key, by HPKE (RFC 9180): X25519, HKDF-SHA256, AES-256-GCM.
-package struct EncapsulatedText: Hashable, Sendable {
+package struct HPKEMessage: Hashable, Sendable {
   package let encapsulated: AgreementKey
   package let ciphertext: Data
 
@@ -78,7 +78,7 @@ extension HPKE.Ciphersuite {
   }
 }
 
-extension EncapsulatedText: CanonicallyCoded {
+extension HPKEMessage: CanonicallyCoded {
   package func write(to writer: inout CanonicalWriter) {
     writer.write(encapsulated)
     writer.write(ciphertext)
