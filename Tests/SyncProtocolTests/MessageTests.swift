@@ -6,7 +6,7 @@ import Testing
 @Suite("What a person is told about sync")
 struct MessageTests {
   private static let messages: [any LocalizedMessage] =
-    breaches + contradictions + codes
+    breaches + contradictions + codes + keys + batches + void
 
   private static let breaches: [LogBreach] = [
     .wiped, .rolledBack(to: 3), .dropped(3), .reordered(3), .spliced(3), .replayed(3), .forked(3), .forged(3),
@@ -17,6 +17,20 @@ struct MessageTests {
     ([.missing, .exchanged, .otherwise(at: 2), .twice, .unreadable] as [Contradiction]).map {
       .contradicted(3, by: .account(.random()), $0)
     }
+
+  private static let keys: [any LocalizedMessage] =
+    ([.unusable, .signing, .tooLarge, .sealing, .opening, .exchanged] as [KeyFailure])
+    + ([.ownKey(.opening), .earlierKey(.exchanged)] as [EpochComplaint])
+
+  private static let batches: [BatchError] = [
+    .tooLarge, .forged, .wrongSpace, .wrongEpoch(.first), .undecryptable, .badPadding, .miscounted,
+    .unreadable(.truncated), .unreadable(.unknownKind(9)), .key(.opening),
+  ]
+
+  private static let void: [VoidReason] = [
+    .staleEpoch, .unknownEpoch, .removedAuthor, .contradictedAuthor, .notAllowed, .wrongKeys, .badCertificate,
+    .weakKeys, .tooMany, .knownAlready, .notThere,
+  ]
 
   private static let codes: [CodeError] = [.character("U"), .length(found: 1, expected: 26), .mistyped]
 

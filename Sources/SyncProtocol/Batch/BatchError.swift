@@ -1,3 +1,5 @@
+import Localization
+
 /// Why a batch cannot be sealed or opened.
 package enum BatchError: Error, Hashable, Sendable {
   /// More than ``SealedBatch/largestSize``: the transactions must be sent in several batches.
@@ -18,4 +20,21 @@ package enum BatchError: Error, Hashable, Sendable {
   case miscounted
   /// A key could not do its work.
   case key(KeyFailure)
+}
+
+extension BatchError: LocalizedMessage {
+  /// The key of the sentence in `sync.fr.json` and `sync.en.json`.
+  package var messageKey: String {
+    switch self {
+    case .tooLarge: "sync.batch.tooLarge"
+    case .forged, .wrongSpace: "sync.batch.foreign"
+    case .wrongEpoch: "sync.batch.wrongEpoch"
+    case .undecryptable, .badPadding, .miscounted: "sync.batch.damaged"
+    case .unreadable(let error): error.messageKey
+    case .key(let failure): failure.messageKey
+    }
+  }
+
+  /// Nothing.
+  package var messageArguments: [String: String] { [:] }
 }

@@ -1,3 +1,5 @@
+import Localization
+
 /// Why bytes are not the encoding of a value.
 package enum CodecError: Error, Hashable, Sendable {
   /// The bytes end before the value does.
@@ -14,4 +16,17 @@ package enum CodecError: Error, Hashable, Sendable {
   case tooLarge
   /// A text that is not UTF-8.
   case notUTF8
+}
+
+extension CodecError: LocalizedMessage {
+  /// The key of the sentence in `sync.fr.json` and `sync.en.json`.
+  package var messageKey: String {
+    switch self {
+    case .unknownKind, .unknownVersion: "sync.codec.newer"
+    case .truncated, .surplus, .notCanonical, .tooLarge, .notUTF8: "sync.codec.damaged"
+    }
+  }
+
+  /// Nothing.
+  package var messageArguments: [String: String] { [:] }
 }

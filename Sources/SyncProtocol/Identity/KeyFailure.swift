@@ -1,3 +1,5 @@
+import Localization
+
 /// Why a key could not do its work.
 package enum KeyFailure: Error, Hashable, Sendable {
   /// The bytes are no key.
@@ -12,4 +14,20 @@ package enum KeyFailure: Error, Hashable, Sendable {
   case opening
   /// A key of an epoch is not the one that the log says.
   case exchanged
+}
+
+extension KeyFailure: LocalizedMessage {
+  /// The key of the sentence in `sync.fr.json` and `sync.en.json`.
+  package var messageKey: String {
+    switch self {
+    case .unusable: "sync.key.unusable"
+    case .tooLarge: "sync.key.tooLarge"
+    case .signing, .sealing: "sync.key.failed"
+    case .opening: "sync.key.opening"
+    case .exchanged: "sync.key.exchanged"
+    }
+  }
+
+  /// Nothing.
+  package var messageArguments: [String: String] { [:] }
 }

@@ -1,3 +1,5 @@
+import Localization
+
 /// What an entry is worth at its place in the log. Every device comes to the same.
 package enum Verdict: Hashable, Sendable {
   case valid
@@ -31,4 +33,23 @@ package enum VoidReason: Hashable, Sendable {
   case knownAlready
   /// A device or an account that is not in the space.
   case notThere
+}
+
+extension VoidReason: LocalizedMessage {
+  /// The key of the sentence in `sync.fr.json` and `sync.en.json`.
+  package var messageKey: String {
+    switch self {
+    case .staleEpoch, .unknownEpoch: "sync.void.epoch"
+    case .removedAuthor: "sync.void.removed"
+    case .contradictedAuthor: "sync.void.contradicted"
+    case .notAllowed: "sync.void.notAllowed"
+    case .wrongKeys, .badCertificate, .weakKeys: "sync.void.badKeys"
+    case .tooMany: "sync.void.tooMany"
+    case .knownAlready: "sync.void.known"
+    case .notThere: "sync.void.notThere"
+    }
+  }
+
+  /// Nothing.
+  package var messageArguments: [String: String] { [:] }
 }
