@@ -99,17 +99,35 @@ package struct LogVerifier: Sendable {
       rest = rest.dropFirst()
       return [entry]
     } catch {
-      guard let suspect = error.suspect else { throw error }
-      var (verifier, entries, behind) = (settingAside(suspect), [VerifiedEntry](), rest)
-      while verifier.membership.isActive(suspect) {
-        // What is wrong further on does not count before the member is removed.
-        guard !behind.isEmpty, let more = try? verifier.step(&behind) else { throw error }
-        entries += more
-      }
-      verifier.setAside.remove(suspect)
-      (self, rest) = (verifier, behind)
-      return entries
+      guard let suspect = error.suspect, let passed = removing(suspect, from: rest) else { throw error }
+      (self, rest) = (passed.verifier, passed.rest)
+      return passed.entries
     }
+  }
+
+  /// What the log comes to once it has removed a member, and whoever else contradicts it until then, with their entries
+  /// void; nil if it does not. Each entry is read once or twice, however many contradict it.
+  private func removing(
+    _ suspect: Principal, from page: ArraySlice<ReceivedEntry>
+  ) -> (verifier: LogVerifier, entries: [VerifiedEntry], rest: ArraySlice<ReceivedEntry>)? {
+    var (verifier, suspects) = (settingAside(suspect), Set([suspect]))
+    var (entries, rest) = ([VerifiedEntry](), page)
+    while let received = rest.first {
+      do {
+        entries.append(try verifier.take(received, before: rest.dropFirst()))
+      } catch {
+        // Anything else that is wrong before they are removed leaves the log where the first one contradicted it.
+        guard let other = error.suspect, suspects.insert(other).inserted else { return nil }
+        verifier.setAside.insert(other)
+        continue
+      }
+      rest = rest.dropFirst()
+      guard suspects.contains(where: verifier.membership.isActive) else {
+        verifier.setAside.subtract(suspects)
+        return (verifier, entries, rest)
+      }
+    }
+    return nil
   }
 
   /// - Parameter rest: what the server gives after it, which tells an exchanged entry from a missing one.

@@ -234,6 +234,32 @@ struct LogVerifierTests {
     #expect(verifier.membership == aside.membership)
   }
 
+  @Test("A log that removes everybody who contradicted it goes on, and one that removes some does not")
+  func severalContradictions() throws {
+    let space = TestSpace(copying: space)
+    try space.push(try space.control(try space.addition(of: 4)))
+    let (desktop, tablet) = (try space.deviceID(TestSpace.desktop), try space.deviceID(4))
+    let far = LogPosition(sequence: .max, chain: try Pinned.bytes(0))
+    let lies = try [TestSpace.desktop, 4].map { try space.batch(by: $0, seen: far) }
+    let aside = TestSpace(
+      copying: TestSpace(copying: space, settingAside: .device(desktop)), settingAside: .device(tablet))
+    for lie in lies { #expect(try aside.push(lie) == .void(.contradictedAuthor)) }
+    for id in [desktop, tablet] {
+      let before = aside.page(since: 7)
+      var verifier = space.verifier
+      let early = verifier.take(before)
+      #expect(early.breach == .contradicted(8, by: .device(desktop), .missing))
+      #expect(early.entries == [])
+      let removal = ControlChange.deviceRemoved(id, try aside.nextKeys(without: [.device(id)]))
+      #expect(try aside.push(try aside.control(removal)) == .valid)
+    }
+    var verifier = space.verifier
+    let taken = verifier.take(aside.page(since: 7))
+    #expect(taken.breach == nil)
+    #expect(taken.entries.map(\.verdict).suffix(2) == [.valid, .valid])
+    #expect(verifier.canonicalBytes == aside.verifier.canonicalBytes)
+  }
+
   @Test("A log that goes wrong before it removes a member is taken up to where the member contradicts it")
   func contradictionBeforeBreach() throws {
     let desktop = Principal.device(try space.deviceID(TestSpace.desktop))
