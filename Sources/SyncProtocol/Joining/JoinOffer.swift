@@ -9,13 +9,11 @@ package struct JoinOffer: Hashable, Sendable {
 
   /// The message for the mailbox: only who has the code can have made it, or reads it.
   package func sealed(by code: JoiningCode) throws(KeyFailure) -> SealedBytes {
-    try code.seal(canonicalBytes, context: Self.context)
+    try code.seal(self, context: Self.context)
   }
 
   package init(opening message: SealedBytes, by code: JoiningCode) throws(KeyFailure) {
-    let text = try code.open(message, context: Self.context)
-    guard let offer = try? JoinOffer(canonicalBytes: text) else { throw .opening }
-    self = offer
+    self = try code.open(message, context: Self.context)
   }
 
   private static let context = "carnets/sync/join-offer/1"

@@ -57,19 +57,23 @@ package struct JoiningCode: Sendable {
   package var sharedKey: SymmetricKey { derived("shared-key") }
 
   /// Seals a message that only who has the code can have made, or reads.
-  func seal(_ text: [UInt8], context: String) throws(KeyFailure) -> SealedBytes {
+  func seal(_ message: some CanonicallyCoded, context: String) throws(KeyFailure) -> SealedBytes {
     let salt = Salt.random()
     return SealedBytes(
       salt: salt,
       ciphertext: try SingleUseCipher.seal(
-        Padding.pad(text), context: Array(context.utf8), key: messageKey(context, salt)))
+        Padding.pad(message.canonicalBytes), context: Array(context.utf8), key: messageKey(context, salt)))
   }
 
-  func open(_ message: SealedBytes, context: String) throws(KeyFailure) -> [UInt8] {
+  func open<Message: CanonicallyCoded>(
+    _ sealed: SealedBytes, context: String
+  ) throws(KeyFailure) -> Message {
     let padded = try SingleUseCipher.open(
-      message.ciphertext, context: Array(context.utf8), key: messageKey(context, message.salt))
-    guard let text = Padding.text(in: padded) else { throw .opening }
-    return text
+      sealed.ciphertext, context: Array(context.utf8), key: messageKey(context, sealed.salt))
+    guard let text = Padding.text(in: padded), let message = try? Message(canonicalBytes: text) else {
+      throw .opening
+    }
+    return message
   }
 
   private func messageKey(_ context: String, _ salt: Salt) -> SymmetricKey {
